@@ -64,7 +64,7 @@ export function browserTrials(copy: Copy, limitMs: number): RunTrials {
       const [{ ids } = { ids: [] }] = own;
       const selection = own.map(({ test }) => test);
       const isAlone = ids.length === 1;
-      // What fails with many runs again with half of them, so only a change alone has to fail twice in one run.
+      // A test that fails with many changes runs again with half of them, so only one alone fails twice in a run.
       const flags = ['--workers=1', ...(isAlone ? [] : ['--retries=0'])];
       const options = { selection, mutant: ids.join(), limitMs, endsAtFailure: isAlone, flags };
       const { tests, failure } = await runBrowserTests(copy, options);
