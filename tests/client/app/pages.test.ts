@@ -1,33 +1,15 @@
 // Opens each address of spec §2, and those of the screens that it names, and looks at the page that is shown.
-import { createElement } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { routeTable } from '../../../client/app/routes.tsx';
-import { findRoute, readPath } from '../../../client/core/routing/route-table.ts';
-import { renderInSite } from '../support/render-in-site.tsx';
-import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openPage } from '../support/open-page.ts';
+import { createSignedInClient, type TestClient } from '../support/test-client.ts';
 
 let player: TestClient;
 beforeAll(async () => {
   player = await createSignedInClient();
 });
-beforeEach(() => {
-  vi.stubGlobal('document', { fullscreenEnabled: false });
-  vi.stubGlobal('history', { state: null, replaceState: () => {} });
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
-
-/** Renders the page at an address, once it has what it asks for first. */
-async function openPage(address: string): Promise<string> {
-  const [path = '', search = ''] = address.split('?');
-  vi.stubGlobal('location', { pathname: path, search, hash: '' });
-  const match = findRoute(routeTable.routes, readPath(routeTable.redirects[path] ?? path));
-  if (!match) throw new Error(`${address} has no route`);
-  const { params, route } = match;
-  const page = await route.load();
-  const props = { params, path: route.path };
-  page.preload?.(player.models, props, {}, true);
-  await waitForCalls(player.models);
-  return renderInSite(player.models, createElement(page.default, props));
-}
 
 /** Pages of the account have the heading of their address, so a text that only the page has follows. */
 test.each<[address: string, heading: string, text?: string]>([
@@ -80,7 +62,7 @@ test.each<[address: string, heading: string, text?: string]>([
   ['/no-access', 'Bu sayfa görüntülenemiyor'],
   ['/any/other/path', 'Bu rafta bir şey yok'],
 ])('%s opens the page that is headed "%s"', async (address, heading, text = heading) => {
-  const html = await openPage(address);
+  const html = await openPage(player, address);
 
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading);
   expect(html).toContain(text);
