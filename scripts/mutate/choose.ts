@@ -9,38 +9,45 @@ import { findRefused, readFaults } from './types.ts';
 /** More than half of all mutations do not compile, so this many are checked for each that is judged. */
 const DRAWN_PER_JUDGED = 2.5;
 
-/** Draws until as many mutations compile as the sample has to judge. */
+/** Draws until as many mutations compile as each sample has to judge; the types of all samples are checked together. */
 export async function chooseCompiling(
   copy: Copy,
-  { mutations, count }: Sample,
-): Promise<readonly Mutation[]> {
+  samples: readonly Sample[],
+): Promise<readonly (readonly Mutation[])[]> {
   const check = (planted: readonly Mutation[]) => checkTypes(copy, planted);
   console.log('Checking types…');
   const [fault] = await check([]);
   if (fault) throw new Error(`The types are wrong without a change, in ${fault.file}:${fault.line}.`);
-  const accepted: Mutation[] = [];
-  let refused = 0;
-  const drawn = mutations[Symbol.iterator]();
-  for (let isOver = false; !isOver && accepted.length < count; ) {
-    const batch: Mutation[] = [];
-    for (
-      const size = Math.ceil((count - accepted.length) * DRAWN_PER_JUDGED);
-      batch.length < size && !isOver;
-    ) {
-      const next = drawn.next();
-      if (next.done) isOver = true;
-      else batch.push(next.value);
-    }
-    console.log(`Checking the types of ${batch.length} mutations…`);
-    const bad = await findRefused(batch, check, readSource);
-    for (const mutation of batch) {
-      if (accepted.length === count) break; // The last one that is judged ends the draw.
-      if (bad.has(mutation)) refused += 1;
-      else accepted.push(mutation);
-    }
+  const draws = samples.map(({ mutations, count }) => ({
+    ...{ drawn: mutations[Symbol.iterator](), count, isOver: false },
+    ...{ accepted: [] as Mutation[], refused: 0 },
+  }));
+  const isOpen = ({ isOver, accepted, count }: (typeof draws)[number]) => !isOver && accepted.length < count;
+  while (draws.some(isOpen)) {
+    const batches = draws.filter(isOpen).map((draw) => {
+      const batch: Mutation[] = [];
+      const size = Math.ceil((draw.count - draw.accepted.length) * DRAWN_PER_JUDGED);
+      while (batch.length < size && !draw.isOver) {
+        const next = draw.drawn.next();
+        if (next.done) draw.isOver = true;
+        else batch.push(next.value);
+      }
+      return { draw, batch };
+    });
+    const all = new Map(batches.flatMap(({ batch }) => batch.map((each) => [each.name, each])));
+    console.log(`Checking the types of ${all.size} mutations…`);
+    const refused = await findRefused([...all.values()], check, readSource);
+    const names = new Set([...refused].map(({ name }) => name));
+    for (const { draw, batch } of batches)
+      for (const mutation of batch) {
+        if (draw.accepted.length === draw.count) break; // The last one that is judged ends the draw.
+        if (names.has(mutation.name)) draw.refused += 1;
+        else draw.accepted.push(mutation);
+      }
   }
-  console.log(`${accepted.length + refused} drawn, of which the types refuse ${refused}.`);
-  return accepted;
+  for (const { accepted, refused } of draws)
+    console.log(`${accepted.length + refused} drawn, of which the types refuse ${refused}.`);
+  return draws.map(({ accepted }) => accepted);
 }
 
 async function checkTypes(copy: Copy, planted: readonly Mutation[]) {

@@ -5,7 +5,7 @@ import { Copy } from './copy.ts';
 import { type Judged, judge, orderByNearness } from './judge.ts';
 import type { Mutation } from './mutations.ts';
 import { recordReach } from './reach.ts';
-import { type DrawnSample, printReport } from './report.ts';
+import { printReport } from './report.ts';
 import { type MutateFlags, select } from './selection.ts';
 import { browserTrials, unitTrials } from './trials.ts';
 
@@ -16,11 +16,10 @@ const MAX_SLOWDOWN = 2;
 export async function main(flags: MutateFlags): Promise<void> {
   const selected = select(flags);
   const copy = new Copy();
-  const samples: DrawnSample[] = [];
-  for (const sample of selected) {
-    console.log(`${sample.title}. CSS, fixtures and the games' .js are outside.`);
-    samples.push({ title: sample.title, mutations: await chooseCompiling(copy, sample) });
-  }
+  for (const { title } of selected) console.log(`${title}.`);
+  console.log("CSS, fixtures and the games' .js are outside.");
+  const chosen = await chooseCompiling(copy, selected);
+  const samples = selected.map(({ title }, index) => ({ title, mutations: chosen[index] ?? [] }));
   const byName = new Map(samples.flatMap(({ mutations }) => mutations).map((each) => [each.name, each]));
   const changes = [...byName.values()].map((mutation, index) => ({ id: index + 1, mutation }));
   if (changes.length === 0) return;

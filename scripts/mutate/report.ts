@@ -8,7 +8,7 @@ import { formatScore } from './score.ts';
 const JUDGED_PER_EQUIVALENT = 10;
 const EQUIVALENT = 'scripts/mutate/equivalent.md';
 
-export interface DrawnSample {
+interface DrawnSample {
   readonly title: string;
   readonly mutations: readonly Mutation[];
 }

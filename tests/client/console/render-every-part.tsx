@@ -32,9 +32,9 @@ import { ClockPanel } from '../../../client/console/world/clock-panel.tsx';
 import { ConnectionBanner } from '../../../client/console/world/connection-banner.tsx';
 import { WorldDialog } from '../../../client/console/world/world-dialog.tsx';
 import type { Elements } from '../../../client/core/jsx-types.ts';
+import { type MarkupElement, parseMarkup } from '../support/markup.ts';
 import { buildEntry } from './journal/build-entry.ts';
 import { openTestConsole } from './open-test-console.ts';
-import { type MarkupElement, readMarkup } from './read-markup.ts';
 import { renderHtml } from './render-console.tsx';
 
 export interface RenderedPart {
@@ -60,7 +60,7 @@ export async function renderEveryPart(): Promise<readonly RenderedPart[]> {
   const { contracts, files, journal, layout, players, ruleEditor, scenario, snapshots } = console;
   const parts: RenderedPart[] = [];
   const add = (name: string, part: Elements) =>
-    parts.push({ name, root: readMarkup(renderHtml(console, part)) });
+    parts.push({ name, root: parseMarkup(renderHtml(console, part)) });
   add('the page before the first reply', <App />);
   await console.refresh();
   add('the page', <App />);

@@ -16,7 +16,7 @@ import { SkipToContent } from '../../../client/shell/skip-link.tsx';
 import { TestBanner } from '../../../client/shell/test-banner.tsx';
 import { ToastList } from '../../../client/shell/toast-list.tsx';
 import { aWorld } from '../../support/a-world.ts';
-import { expectSoundMarkup } from '../support/check-markup.ts';
+import { expectSoundMarkup } from '../support/markup-faults.ts';
 import { listLinks, listTags, readWords } from '../support/read-markup.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient } from '../support/test-client.ts';

@@ -1,10 +1,24 @@
 // Finds what assistive technology or a browser would miss in the HTML of any page.
+import { expect } from 'vitest';
 import { isHidden, listElements, type MarkupElement, parseMarkup, readName } from './markup.ts';
 
-const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant', 'for'];
-const NAMED_TAGS = /^(?:a|button|dialog|iframe|input|nav|select|table|textarea)$/;
-const NAMED_ROLES = /^(?:combobox|dialog|group|img|listbox|option|radiogroup|region)$/;
+const REFERENCES = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-activedescendant',
+  'for',
+  'list',
+];
+const NAMED_TAGS = /^(?:a|button|dialog|fieldset|h\d|iframe|input|label|nav|select|summary|table|textarea)$/;
+const NAMED_ROLES = /^(?:combobox|dialog|group|img|listbox|option|radiogroup|region|tab|tablist|tabpanel)$/;
 const TEXT_TYPES = /^(?:|email|password|search|tel|text)$/;
+
+/** Returns the HTML of a page or of a part of one, which has no fault. path: that of the page. */
+export function expectSoundMarkup(html: string, path?: string): string {
+  expect(findMarkupFaults(html), path).toEqual([]);
+  return html;
+}
 
 /** Returns the faults of a page or of a part of one, each with the element at fault. */
 export function findMarkupFaults(html: string): string[] {
@@ -40,14 +54,26 @@ function* findFaults(element: MarkupElement, all: readonly MarkupElement[], ids:
   if (tag === 'th' && !attributes.scope) yield 'a heading of a table without scope';
   if (tag === 'a' && !attributes.href?.match(/^[/#]|^https?:/)) yield 'a link without an address';
   if (tag === 'button' && type === '') yield 'a button without a type';
-  if (isHidden(element)) return;
+  if (isHidden(element) || type === 'hidden') return;
   if ((NAMED_TAGS.test(tag) || NAMED_ROLES.test(role)) && readName(element, all) === '') yield 'no name';
-  if (!['input', 'select', 'textarea'].includes(tag)) return;
-  const autocomplete = attributes.autoComplete ?? attributes.autocomplete;
-  const isRead =
-    type === 'search' || autocomplete === 'one-time-code' || attributes.id === 'register-currency';
-  if (findForm(element) && !attributes.name && !isRead) yield 'a field of a form without a name';
-  if (tag === 'input' && TEXT_TYPES.test(type) && !autocomplete) yield 'a text field without autocomplete';
+}
+
+/** Returns the fields of a page of the site that a browser can neither fill in nor keep. */
+export function findFieldFaults(html: string): string[] {
+  return listElements(parseMarkup(html)).flatMap((element) => {
+    const { tag, attributes } = element;
+    const { type = '', autocomplete } = attributes;
+    if (!['input', 'select', 'textarea'].includes(tag) || isHidden(element)) return [];
+    const isRead =
+      type === 'search' || autocomplete === 'one-time-code' || attributes.id === 'register-currency';
+    const faults = {
+      'a field of a form without a name': findForm(element) && !attributes.name && !isRead,
+      'a text field without autocomplete': tag === 'input' && TEXT_TYPES.test(type) && !autocomplete,
+    };
+    return Object.entries(faults).flatMap(([fault, isThere]) =>
+      isThere ? `${describe(element)}: ${fault}` : [],
+    );
+  });
 }
 
 /** Returns whether React has made this id up, so that only the same component can refer to it. */

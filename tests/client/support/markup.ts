@@ -1,45 +1,32 @@
 // Reads rendered HTML as assistive technology does: the tree of elements, their names, and what is hidden.
+import { type DomUtils, ElementType, parseDocument } from 'htmlparser2';
 
 export interface MarkupElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly (MarkupElement | string)[];
+  readonly children: (MarkupElement | string)[];
   readonly parent: MarkupElement | undefined;
 }
 
-const VOID_TAGS = /^(?:area|br|circle|col|hr|img|input|line|link|meta|path|rect|source|track|wbr)$/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+type ParsedElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-const decode = (text: string) => text.replace(/&([\w#]+);/g, (all, name: string) => ENTITIES[name] ?? all);
-
-/** Parses HTML that React has rendered, in which each element that is not void is closed. */
+/** Parses HTML into a root around its elements and texts. */
 export function parseMarkup(html: string): MarkupElement {
-  const open = (tag: string, attributes: Record<string, string>, parent: MarkupElement | undefined) => ({
-    tag,
-    attributes,
-    parent,
-    children: [] as (MarkupElement | string)[],
-  });
-  const root = open('root', {}, undefined);
-  const stack = [root];
-  for (const [, comment, end, tag, attributeText = '', text] of html.matchAll(
-    /(<!--.*?-->)|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g,
-  )) {
-    const top = stack.at(-1) ?? root;
-    if (comment) continue;
-    if (text !== undefined) top.children.push(decode(text));
-    else if (tag === undefined) continue;
-    else if (end === '/') {
-      if (!VOID_TAGS.test(tag)) stack.pop();
-    } else {
-      const pairs = [...attributeText.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)];
-      const attributes = Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, decode(value)]));
-      const element = open(tag, attributes, top);
-      top.children.push(element);
-      if (!VOID_TAGS.test(tag)) stack.push(element);
-    }
-  }
+  const document = parseDocument(html);
+  const root: MarkupElement = { tag: 'root', attributes: {}, children: [], parent: undefined };
+  root.children.push(...document.children.flatMap((child) => readNode(child, root)));
   return root;
+}
+
+function readNode(
+  node: ParsedElement['children'][number],
+  parent: MarkupElement,
+): (MarkupElement | string)[] {
+  if (node.type === ElementType.Text && 'data' in node) return [node.data];
+  if (!('attribs' in node)) return [];
+  const element: MarkupElement = { tag: node.name, attributes: node.attribs, children: [], parent };
+  element.children.push(...node.children.flatMap((child) => readNode(child, element)));
+  return [element];
 }
 
 /** Returns the elements of a tree in document order. */
@@ -47,7 +34,8 @@ export function listElements(root: MarkupElement): MarkupElement[] {
   return root.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...listElements(child)]));
 }
 
-const listAncestors = (element: MarkupElement): MarkupElement[] =>
+/** Returns an element and those around it, the nearest first. */
+export const listAncestors = (element: MarkupElement): MarkupElement[] =>
   element.parent ? [element, ...listAncestors(element.parent)] : [element];
 
 const hides = ({ attributes }: MarkupElement) =>
@@ -66,28 +54,35 @@ export function readHeardText(element: MarkupElement): string {
   return element.children.map(read).join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the accessible name of an element of a page. */
+const FIELD_TAGS = ['input', 'select', 'textarea'];
+/** Elements that their own text names, by tag or by role. */
+const NAMED_BY_TEXT = /^(?:a|button|h\d|label|menuitem|option|summary|tab)$/;
+/** By tag, the element within it that names it. */
+const NAMED_WITHIN: Readonly<Record<string, string>> = { fieldset: 'legend', table: 'caption' };
+
+/** Returns the accessible name of an element of a page; empty for one without a name. */
 export function readName(element: MarkupElement, all: readonly MarkupElement[]): string {
-  const { attributes } = element;
-  const find = (id: string) => all.find((each) => each.attributes.id === id);
-  const labelled = attributes['aria-labelledby']?.split(' ').map((id) => {
-    const label = find(id);
-    return label ? (label.attributes['aria-label'] ?? readHeardText(label)) : '';
-  });
-  if (labelled) return labelled.join(' ').trim();
+  const { tag, attributes } = element;
+  const labels = attributes['aria-labelledby']
+    ?.split(' ')
+    .map((id) => all.find((each) => each.attributes.id === id));
+  if (labels) return labels.map(readLabel).join(' ').trim();
   if (attributes['aria-label']) return attributes['aria-label'];
-  const label = all.find(
-    ({ tag, attributes: { for: target } }) => tag === 'label' && target && target === attributes.id,
-  );
-  if (label) return readHeardText(label);
-  if (element.tag === 'img') return attributes.alt ?? '';
-  if (element.tag === 'table') {
-    const caption = listElements(element).find(({ tag }) => tag === 'caption');
-    return caption ? readHeardText(caption) : '';
+  if (FIELD_TAGS.includes(tag)) {
+    const isLabel = (each: MarkupElement) =>
+      each.tag === 'label' && each.attributes.for !== undefined && each.attributes.for === attributes.id;
+    const around = listAncestors(element).find((each) => each.tag === 'label');
+    return readLabel(all.find(isLabel) ?? around) || (attributes.title ?? '');
   }
-  if (/^(?:input|select|textarea|iframe|section|nav|dialog)$/.test(element.tag))
-    return attributes.title ?? '';
-  return readHeardText(element);
+  if (tag === 'img') return attributes.alt ?? '';
+  const naming = NAMED_WITHIN[tag];
+  if (naming !== undefined) return readLabel(listElements(element).find((each) => each.tag === naming));
+  const isNamedByText = [tag, attributes.role ?? ''].some((name) => NAMED_BY_TEXT.test(name));
+  return isNamedByText ? readHeardText(element) : (attributes.title ?? '');
+}
+
+function readLabel(label: MarkupElement | undefined): string {
+  return label ? (label.attributes['aria-label'] ?? readHeardText(label)) : '';
 }
 
 const BLOCK_TAGS =
@@ -104,7 +99,6 @@ const STATES = {
   disabled: 'disabled',
   checked: 'checked',
   required: 'required',
-  readOnly: 'read-only',
   readonly: 'read-only',
 } as const;
 

@@ -30,5 +30,5 @@ export async function openPage({ models }: Pick<TestClient, 'models'>, address: 
   const props = { params, path: route.path };
   page.preload?.(models, props, {}, true);
   await waitForCalls(models);
-  return renderInSite(models, createElement(page.default, props));
+  return renderInSite(models, createElement(page.default, props), path);
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Elements } from '../../../client/core/jsx-types.ts';
 import { ModelsProvider } from '../../../client/core/models.ts';
-import { expectSoundMarkup } from './check-markup.ts';
+import { expectSoundMarkup } from './markup-faults.ts';
 import type { TestClient } from './test-client.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Tests which panels and dialogs the page of the console has.
 import { beforeEach, expect, test } from 'vitest';
 import { DetailDrawer } from '../../../../client/console/frame/detail-drawer.tsx';
+import { listElements, parseMarkup, readName } from '../../support/markup.ts';
 import { openTestConsole } from '../open-test-console.ts';
-import { listElements, readMarkup, readNames } from '../read-markup.ts';
 import { renderHtml, renderWords } from '../render-console.tsx';
 import { stubWindow } from '../render-every-part.tsx';
 
@@ -14,12 +14,10 @@ async function openPage({ isLoaded = true } = {}) {
   const { console } = opened;
   const render = () => renderHtml(console, <App />);
   const readPage = () => {
-    const root = readMarkup(render());
-    const names = readNames(root);
+    const root = parseMarkup(render());
+    const all = listElements(root);
     const list = (tag: string) =>
-      listElements(root)
-        .filter((element) => element.tag === tag)
-        .map((element) => names.get(element) ?? '');
+      all.filter((element) => element.tag === tag).map((element) => readName(element, all));
     return { panels: list('section'), links: list('a'), dialogs: list('dialog') };
   };
   const show = (change: Partial<NonNullable<typeof console.world.current.value>>) => {

@@ -219,7 +219,7 @@ test('the slides show the first one, and turn only where there are several', () 
   expect(all.find(({ tag }) => tag === 'section')?.attributes['aria-roledescription']).toBeTruthy();
   // Only the first picture loads at once.
   expect(all.filter(({ tag }) => tag === 'img')).toHaveLength(1);
-  expect(all.find(({ tag }) => tag === 'img')?.attributes.fetchPriority).toBe('high');
+  expect(all.find(({ tag }) => tag === 'img')?.attributes.fetchpriority).toBe('high');
 });
 
 test('announcements and messages can be closed, turned and stopped, if there are several', async () => {

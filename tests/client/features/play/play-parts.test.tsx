@@ -100,7 +100,7 @@ test('a frame of a game is named, kept in its sandbox, and does not tell where i
   );
   const all = listElements(parseMarkup(renderInSite(client.models, part)));
   const frame = all.find(({ tag }) => tag === 'iframe')?.attributes;
-  expect(frame).toMatchObject({ src: '/games/x', referrerPolicy: 'no-referrer' });
+  expect(frame).toMatchObject({ src: '/games/x', referrerpolicy: 'no-referrer' });
   expect(frame?.title).toContain('Nar');
   expect(frame?.sandbox).toMatch(/allow-scripts/);
   expect(frame?.allow).toContain('fullscreen *');

@@ -42,11 +42,11 @@ test('the search dialog is closed at first, and its field is a combobox for the 
     name: 'q',
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
-    inputMode: 'search',
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    spellCheck: 'false',
-    enterKeyHint: 'search',
+    inputmode: 'search',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
     placeholder: 'Oyun, masa veya sağlayıcı',
   });
   expect('open' in findAttributes(<Search />, 'class', 'search-dialog')).toBe(false);
