@@ -27,8 +27,10 @@ export function findMarkupFaults(html: string): string[] {
   const faults: string[] = ids
     .filter((id, index) => ids.indexOf(id) !== index)
     .map((id) => `The id ${id} occurs twice`);
+  const referred = new Set(REFERENCES.flatMap((name) => all.flatMap((each) => listReferences(each, name))));
+  const page = { all, ids: new Set(ids), referred };
   for (const element of all)
-    for (const fault of findFaults(element, all, ids)) faults.push(`${describe(element)}: ${fault}`);
+    for (const fault of findFaults(element, page)) faults.push(`${describe(element)}: ${fault}`);
   return faults;
 }
 
@@ -36,17 +38,28 @@ function describe({ tag, attributes }: MarkupElement): string {
   return `<${[tag, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
 }
 
-function* findFaults(element: MarkupElement, all: readonly MarkupElement[], ids: readonly string[]) {
+interface MarkupPage {
+  readonly all: readonly MarkupElement[];
+  readonly ids: ReadonlySet<string>;
+  /** The ids that an element refers to. */
+  readonly referred: ReadonlySet<string>;
+}
+
+function listReferences({ attributes }: MarkupElement, name: string): readonly string[] {
+  return attributes[name]?.split(' ') ?? [];
+}
+
+function* findFaults(element: MarkupElement, { all, ids, referred }: MarkupPage) {
   const { tag, attributes } = element;
-  const { type = '', role = '' } = attributes;
+  const { id: ownId = '', type = '', role = '' } = attributes;
   for (const reference of REFERENCES) {
     // A closed control refers to an element that is not in the page yet.
     if (reference === 'aria-controls' && attributes['aria-expanded'] === 'false') continue;
-    for (const id of attributes[reference]?.split(' ') ?? [])
-      if (!ids.includes(id)) yield `${reference} refers to no element`;
+    for (const id of listReferences(element, reference))
+      if (!ids.has(id)) yield `${reference} refers to no element`;
   }
-  if (!/^(?:listbox|radiogroup)$/.test(role) && isMadeId(attributes.id) && !isReferred(element, all))
-    yield 'nothing refers to its id';
+  const isField = ['input', 'select', 'textarea'].includes(tag) || /^(?:listbox|radiogroup)$/.test(role);
+  if (!isField && isMadeId(ownId) && !referred.has(ownId)) yield 'nothing refers to its id';
   if (isSkeletonGroup(element) && !isHidden(element)) yield 'placeholders are not hidden';
   if (attributes.target === '_blank' && !attributes.rel?.includes('noopener')) yield 'no rel="noopener"';
   if (tag === 'img' && attributes.alt === undefined) yield 'no alternative text';
@@ -77,11 +90,7 @@ export function findFieldFaults(html: string): string[] {
 }
 
 /** Returns whether React has made this id up, so that only the same component can refer to it. */
-const isMadeId = (id = '') => /^_[rR]_[0-9a-z]*_$/.test(id);
-
-const isReferred = ({ tag, attributes: { id = '' } }: MarkupElement, all: readonly MarkupElement[]) =>
-  ['input', 'select', 'textarea'].includes(tag) ||
-  all.some(({ attributes }) => REFERENCES.some((name) => attributes[name]?.split(' ').includes(id)));
+const isMadeId = (id: string) => /^_[rR]_[0-9a-z]*_$/.test(id);
 
 const findForm = ({ parent }: MarkupElement): MarkupElement | undefined =>
   parent === undefined || parent.tag === 'form' ? parent : findForm(parent);
