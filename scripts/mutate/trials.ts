@@ -4,6 +4,11 @@ import { groupBy } from '#contracts/group-by';
 import type { Copy } from './copy.ts';
 import { runTests, type SuiteOptions } from './suites.ts';
 
+/** The files of a pass at most, so that a core is not left with a long one. */
+const PASS_FILES = 20;
+/** A trial that hangs waits, so there is one lane more than cores. */
+const LANES = availableParallelism() + 1;
+
 export interface Trial {
   /** The unit test file, or the name of the browser test. */
   readonly test: string;
@@ -42,11 +47,13 @@ export function unitTrials(copy: Copy, leftOut: readonly string[], limitMs: numb
   };
 }
 
-/** Divides trials into lists in which each test stands once. */
+/** Divides trials into short lists in which each test stands once. */
 export function dividePasses(trials: readonly Trial[]): readonly (readonly Trial[])[] {
   const passes: Trial[][] = [];
   for (const trial of trials) {
-    const pass = passes.find((others) => others.every(({ test }) => test !== trial.test));
+    const pass = passes.find(
+      (others) => others.length < PASS_FILES && others.every(({ test }) => test !== trial.test),
+    );
     if (pass) pass.push(trial);
     else passes.push([trial]);
   }
@@ -58,7 +65,7 @@ export function browserTrials(copy: Copy, limitMs: number): RunTrials {
   return async (trials) => {
     const failed = new Map<Trial, string>();
     const groups = [...groupBy(trials, ({ ids }) => ids.join()).values()];
-    const parts = Math.ceil(availableParallelism() / groups.length);
+    const parts = Math.ceil(LANES / groups.length);
     const divided = groups.flatMap((group) => divide(group, parts));
     await runSideBySide(divided, async (own) => {
       const [{ ids } = { ids: [] }] = own;
@@ -88,13 +95,13 @@ function divide<T>(all: readonly T[], parts: number): readonly (readonly T[])[] 
   return lists.filter((list) => list.length > 0);
 }
 
-/** Runs each of many, one at a time on each core. */
+/** Runs each of many, one at a time in each lane. */
 async function runSideBySide<T>(all: Iterable<T>, run: (each: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const runInTurn = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runInTurn));
+  await Promise.all(Array.from({ length: LANES }, runInTurn));
 }
 
 /** Runs browser tests. A failed test has run again already; what else ends a run has to repeat. */

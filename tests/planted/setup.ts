@@ -27,7 +27,12 @@ if (process.env.MUTANT_REACH) vi.resetModules();
 const own = switches?.[file];
 if (own !== undefined) globalThis.__mutant.turnOn(own);
 
-beforeEach(({ task, skip }) => {
+let hasFailed = false;
+
+beforeEach(({ task, skip, onTestFailed }) => {
+  // One failure is enough to notice a change, and each test may wait for its limit.
+  if (hasFailed) skip();
+  if (own !== undefined) onTestFailed(() => void (hasFailed = true));
   const names: string[] = [];
   for (let each: typeof task.suite | typeof task = task; each; each = each.suite) names.unshift(each.name);
   if (leftOut.includes(`${file} > ${names.join(' > ')}`)) skip();
