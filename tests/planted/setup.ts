@@ -32,7 +32,10 @@ let hasFailed = false;
 beforeEach(({ task, skip, onTestFailed }) => {
   // One failure is enough to notice a change, and each test may wait for its limit.
   if (hasFailed) skip();
-  if (own !== undefined) onTestFailed(() => void (hasFailed = true));
+  if (own !== undefined)
+    onTestFailed(() => {
+      hasFailed = true;
+    });
   const names: string[] = [];
   for (let each: typeof task.suite | typeof task = task; each; each = each.suite) names.unshift(each.name);
   if (leftOut.includes(`${file} > ${names.join(' > ')}`)) skip();
