@@ -19,7 +19,7 @@ export default defineConfig({
       ...(isFull ? [] : ['tests/soak/**']),
     ],
     globalSetup: 'tests/support/package-folder.ts',
-    setupFiles: ['tests/support/react-complaints.ts'],
+    setupFiles: ['tests/support/unit-setup.ts'],
     bail: MAX_FAILURES,
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,

@@ -65,7 +65,7 @@ function* findFaults(element: MarkupElement, { all, ids, referred }: MarkupPage)
   if (tag === 'img' && attributes.alt === undefined) yield 'no alternative text';
   if (tag === 'svg' && !isHidden(element) && role !== 'img') yield 'a drawing is not hidden';
   if (tag === 'th' && !attributes.scope) yield 'a heading of a table without scope';
-  if (tag === 'a' && !attributes.href?.match(/^[/#]|^https?:/)) yield 'a link without an address';
+  if (tag === 'a' && !attributes.href) yield 'a link without an address';
   if (tag === 'button' && type === '') yield 'a button without a type';
   if (isHidden(element) || type === 'hidden') return;
   if ((NAMED_TAGS.test(tag) || NAMED_ROLES.test(role)) && readName(element, all) === '') yield 'no name';

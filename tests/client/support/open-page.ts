@@ -1,7 +1,8 @@
 import { createElement } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { routeTable } from '../../../client/app/routes.tsx';
 import { findRoute, readPath } from '../../../client/core/routing/route-table.ts';
+import { findFieldFaults } from './markup-faults.ts';
 import { renderInSite } from './render-in-site.tsx';
 import { type TestClient, waitForCalls } from './test-client.ts';
 
@@ -30,5 +31,7 @@ export async function openPage({ models }: Pick<TestClient, 'models'>, address: 
   const props = { params, path: route.path };
   page.preload?.(models, props, {}, true);
   await waitForCalls(models);
-  return renderInSite(models, createElement(page.default, props), path);
+  const html = renderInSite(models, createElement(page.default, props), path);
+  expect(findFieldFaults(html), path).toEqual([]);
+  return html;
 }

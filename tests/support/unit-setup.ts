@@ -1,6 +1,10 @@
-/** Runs before each test file: a test fails if React complains while it renders, as about a list without keys. */
+/**
+ * Runs before each test file: a test fails if React complains while it renders, as about a list without keys, and a file
+ * ends once what it imports is there. The files of a worker share their modules, and one that is not there by then fails in
+ * all others.
+ */
 import { format } from 'node:util';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 const { error: print } = console;
 const complaints: string[] = [];
@@ -16,7 +20,8 @@ function expectNoComplaint() {
 
 // React drops an exception in console.error where an error boundary is near, so the test fails when it has ended.
 afterEach(expectNoComplaint);
-afterAll(() => {
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   console.error = print;
   expectNoComplaint();
 });
