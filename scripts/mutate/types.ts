@@ -20,8 +20,8 @@ export function readFaults(output: string): readonly TypeFault[] {
 }
 
 /**
- * Returns the mutations that the types refuse. A fault in a mutated line is that mutation's. The rest is checked again
- * without those, and divided until each fault has its mutation. read: returns the text of a file.
+ * Returns the mutations that the types refuse. A fault in a mutated line is that mutation's; one elsewhere is that of a
+ * mutation in its file or in those that it imports, and else of any. read: returns the text of a file.
  */
 export async function findRefused(
   mutations: readonly Mutation[],
@@ -32,40 +32,58 @@ export async function findRefused(
     [basename(to), basename(to).replace(/\.tsx?$/, '')].some((name) => read(from).includes(`/${name}'`));
 
   const refused = new Set<Mutation>();
-  const search = async (planted: readonly Mutation[]): Promise<void> => {
-    const faults = planted.length === 0 ? [] : await check(planted);
-    if (faults.length === 0) return;
-    const isIn = ({ file, line, lastLine }: Mutation, fault: TypeFault) =>
-      fault.file === file && fault.line >= line && fault.line <= lastLine;
-    const inLine = planted.filter((each) => faults.some((fault) => isIn(each, fault)));
-    // A fault elsewhere is that of the only mutation in its file, or else in the files that it imports, if it comes
-    // again without the others.
-    const suspects = new Set<Mutation>();
-    for (const fault of faults.filter((each) => !inLine.some((mutation) => isIn(mutation, each)))) {
-      const own = planted.filter(({ file }) => file === fault.file);
-      const near = own.length > 0 ? own : planted.filter(({ file }) => imports(fault.file, file));
-      if (near[0] && near.length === 1) suspects.add(near[0]);
+  for (const batch of divideOverlaps(mutations)) {
+    /** The faulty files for which no mutation nearby is to blame. */
+    const isFar = new Set<string>();
+    const listSuspects = (file: string, planted: readonly Mutation[]) => {
+      const near = planted.filter((each) => each.file === file || imports(file, each.file));
+      return near.length === 0 || isFar.has(file) ? planted : near;
+    };
+    for (;;) {
+      const planted = batch.filter((each) => !refused.has(each));
+      const faults = planted.length === 0 ? [] : await check(planted);
+      if (faults.length === 0) break;
+      const inLine = planted.filter((each) => faults.some((fault) => isIn(each, fault)));
+      for (const each of inLine) refused.add(each);
+      if (inLine.length > 0) continue;
+      const suspects = new Map(faults.map(({ file }) => [file, listSuspects(file, planted)]));
+      const found = await narrowDown(suspects, check);
+      const again = await check([...new Set([...found.values()].flat())]);
+      for (const [file, [suspect]] of found) {
+        const isToBlame = isFar.has(file) || again.some((fault) => fault.file === file);
+        if (suspect && isToBlame) refused.add(suspect);
+        else isFar.add(file);
+      }
     }
-    const again = suspects.size % planted.length === 0 ? faults : await check([...suspects]);
-    const isConfirmed = ({ file }: Mutation) =>
-      again.some((fault) => fault.file === file || imports(fault.file, file));
-    const blamed = [...inLine, ...[...suspects].filter(isConfirmed)];
-    if (planted.length === 1) blamed.push(...planted);
-    for (const each of blamed) refused.add(each);
-    const findRest = () => planted.filter((each) => !refused.has(each));
-    if (blamed.length > 0) return search(findRest());
-    // Most others are of a file that the faulty one imports.
-    const imported = planted.filter(({ file }) => faults.some((fault) => imports(fault.file, file)));
-    if (imported.length % planted.length !== 0) {
-      await search(imported);
-      if (imported.some((each) => refused.has(each))) return search(findRest());
-    }
-    const middle = Math.ceil(planted.length / 2);
-    await search(planted.slice(0, middle));
-    await search(planted.slice(middle));
-  };
-  for (const batch of divideOverlaps(mutations)) await search(batch);
+  }
   return refused;
+}
+
+function isIn({ file, line, lastLine }: Mutation, fault: TypeFault): boolean {
+  return fault.file === file && fault.line >= line && fault.line <= lastLine;
+}
+
+type Suspects = ReadonlyMap<string, readonly Mutation[]>;
+
+/**
+ * Narrows the suspects of each faulty file down to one, or to none if it is another. Each check plants half of those of
+ * every file: what is to blame for a file is among the planted ones if it is faulty then, and among the others if not.
+ */
+async function narrowDown(suspects: Suspects, check: CheckTypes): Promise<Suspects> {
+  const isPlanted = new Map<Mutation, boolean>();
+  // The longest is first: it is halved whatever the others share with it.
+  for (const list of [...suspects.values()].toSorted((one, other) => other.length - one.length))
+    for (const each of list.filter((other) => !isPlanted.has(other)))
+      isPlanted.set(each, 2 * list.filter((other) => isPlanted.get(other)).length < list.length);
+  const faults = await check([...isPlanted.keys()].filter((each) => isPlanted.get(each)));
+  const isFaulty = (file: string) => faults.some((fault) => fault.file === file);
+  const narrowed = new Map(
+    [...suspects].map(([file, list]) => [
+      file,
+      list.filter((each) => isPlanted.get(each) === isFaulty(file)),
+    ]),
+  );
+  return [...narrowed.values()].some((list) => list.length > 1) ? narrowDown(narrowed, check) : narrowed;
 }
 
 /** Divides mutations into lists in which none lies within another, so that all of a list can be planted at once. */

@@ -41,6 +41,32 @@ test('refused are the mutations whose faults the type check finds, in their line
   expect(refused).toEqual(['a.ts:1:constant changed']);
 });
 
+test('faults of many files are searched at once, also those of a file that is not imported', async () => {
+  const numbers = Array.from({ length: 64 }, (_, index) => index);
+  const mutations = numbers.flatMap((number) => listMutations(`a${number}.ts`, 'export const size = 1;'));
+  const [far, ...others] = mutations.filter((_, index) => index % 8 === 3);
+  let checks = 0;
+  const check = async (planted: readonly Mutation[]) => {
+    checks += 1;
+    const culprits = planted.filter((each) => each === far || others.includes(each));
+    return culprits.map(({ file }) => ({ file: `user-of-${file}`, line: 1 }));
+  };
+  // Each user imports eight files, but for one that gets its fault from a file that others import.
+  const read = (file: string) => {
+    const number = Number(/\d+/.exec(file)?.[0]);
+    const first = number - (number % 8) + (number === 3 ? 8 : 0);
+    return numbers
+      .slice(first, first + 8)
+      .map((each) => `from './a${each}.ts'`)
+      .join();
+  };
+
+  const refused = await findRefused(mutations, check, read);
+
+  expect(refused).toEqual(new Set([far, ...others]));
+  expect(checks).toBeLessThan(2 * Math.log2(64) + 4);
+});
+
 function runTypeCheck(folder: string): Promise<string> {
   const argv = ['node_modules/typescript/bin/tsc', '-p', folder, '--pretty', 'false'];
   return new Promise((resolve) => {
