@@ -15,8 +15,11 @@ import { ExchangePanel } from '../../../client/console/journal/exchange-panel.ts
 import { JournalPanel } from '../../../client/console/journal/journal-panel.tsx';
 import { PausedEditor } from '../../../client/console/journal/paused-editor.tsx';
 import { SendDialog } from '../../../client/console/journal/send-dialog.tsx';
+import { CashierPanel } from '../../../client/console/players/cashier-panel.tsx';
+import { CouponsPanel } from '../../../client/console/players/coupons-panel.tsx';
+import { OutboxList } from '../../../client/console/players/outbox-list.tsx';
 import { PlayerDialog } from '../../../client/console/players/player-dialog.tsx';
-import { PlayerPanel } from '../../../client/console/players/player-panel.tsx';
+import { PlayerNotes, PlayerPanel } from '../../../client/console/players/player-panel.tsx';
 import { PlayersPanel } from '../../../client/console/players/players-panel.tsx';
 import { effectKinds } from '../../../client/console/scenario/effects/effects.ts';
 import { PresetsPanel } from '../../../client/console/scenario/presets-panel.tsx';
@@ -80,6 +83,7 @@ export async function renderEveryPart(): Promise<readonly RenderedPart[]> {
   add('keys', <KeysDialog onClose={onClose} />);
   add('new player', <PlayerDialog onClose={onClose} />);
   await snapshots.save('kept');
+  const [kept] = snapshots.list.value;
   layout.openCompare({ kind: 'snapshot', name: 'kept' }, { kind: 'world' });
   add('comparison', <CompareDialog onClose={onClose} />);
   await console.world.loadAll();
@@ -90,6 +94,7 @@ export async function renderEveryPart(): Promise<readonly RenderedPart[]> {
       { ...listed, name: 'other' },
       { ...listed, name: 'old', state: 'gone' },
     ];
+  if (kept) snapshots.list.value = [kept, { ...kept, name: 'damaged', problem: 'it is damaged' }];
   for (const tab of ['worlds', 'snapshots'] as const) {
     layout.openWorlds(tab);
     add(tab, <WorldDialog onClose={onClose} />);
@@ -149,6 +154,7 @@ export async function renderEveryPart(): Promise<readonly RenderedPart[]> {
   add('what can be brought back', <RulesPanel />);
 
   // The journal.
+  add('no exchange', <ExchangePanel />);
   await world.call(user.login, { username: 'esra.isik', password: 'wrong' });
   await journal.load();
   const [login] = journal.entries.value;
@@ -197,7 +203,12 @@ export async function renderEveryPart(): Promise<readonly RenderedPart[]> {
     {
       kind: 'checked',
       verdict: 'drift',
-      findings: [{ kind: 'drift', path: 'x', message: 'is odd', line: 0 }],
+      findings: (['drift', 'assumption'] as const).map((each, line) => ({
+        kind: each,
+        path: each,
+        message: 'is odd',
+        line,
+      })),
     },
     { kind: 'unchecked', reason: 'no contract' },
   ] as const) {
@@ -214,6 +225,19 @@ export async function renderEveryPart(): Promise<readonly RenderedPart[]> {
   console.signIn.error.value = { username: 'esra.isik', text: 'Not signed in' };
   add('a player', <PlayerPanel />);
   add('players', <PlayersPanel />);
+  add('what each player is for', <PlayerNotes />);
+  console.cashier.list.rows.value = [
+    {
+      ...{ id: 1, player: 'esra.isik', name: 'Esra Işık', reference: 'D1', method: 'Havale', account: null },
+      ...{ kind: 'deposit', amount: 500, fee: 0, status: 'pending', held: false },
+      ...{ at: '2026-11-20T09:00:00Z', settledAt: null },
+    },
+  ];
+  add('the cashier', <CashierPanel />);
+  add('the coupons', <CouponsPanel />);
+  const message = { at: '2026-11-20T09:00:00Z', channel: 'sms', player: 'selin.oz', to: '+90 532' } as const;
+  console.outbox.messages.value = [{ ...message, text: 'Kodunuz 123456', code: '123456', link: null }];
+  add('the outbox', <OutboxList />);
   add('the tray beside a player', <Tray isBeside />);
   console.notices.showError('Not saved');
   console.notices.showSuccess('Cleared', { text: 'Bring back', run: async () => {} });
