@@ -47,9 +47,9 @@ export async function findRefused(
       for (const each of inLine) refused.add(each);
       if (inLine.length > 0) continue;
       const suspects = new Map(faults.map(({ file }) => [file, listSuspects(file, planted)]));
-      const found = await narrowDown(suspects, check);
-      const again = await check([...new Set([...found.values()].flat())]);
-      for (const [file, [suspect]] of found) {
+      const narrowed = await narrowDown(suspects, check);
+      const again = await check([...new Set([...narrowed.values()].flat())]);
+      for (const [file, [suspect]] of narrowed) {
         const isToBlame = isFar.has(file) || again.some((fault) => fault.file === file);
         if (suspect && isToBlame) refused.add(suspect);
         else isFar.add(file);

@@ -1,6 +1,4 @@
 // Each part of the console can be used without seeing it and without a mouse. The parts are found by their elements.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   isHidden,
@@ -10,6 +8,7 @@ import {
   readHeardText,
   readName,
 } from '../support/markup.ts';
+import { listUnusedClasses } from '../support/styled-classes.ts';
 import { type RenderedPart, renderEveryPart } from './render-every-part.tsx';
 
 interface Found {
@@ -117,26 +116,12 @@ test.each(Object.entries(RULES))('%s', (_, find) => {
   expect(findFaults(find)).toEqual([]);
 });
 
-/** Classes of what only an effect, a press or a wide window shows. */
-const ONLY_IN_A_BROWSER = [
-  ...['column-detail', 'compare-table', 'looked', 'newer', 'older', 'share-changes', 'share-made'],
-  'tester-name',
-];
-
 test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
-  const used = new Set(all.flatMap(({ element }) => (element.attributes.class ?? '').split(' ')));
-  expect(listStyledClasses('client/console').filter((name) => !used.has(name))).toEqual(ONLY_IN_A_BROWSER);
+  expect(listUnusedClasses('client/console')).toEqual([
+    ...['column-detail', 'compare-table', 'looked', 'newer', 'older', 'share-changes', 'share-made'],
+    'tester-name',
+  ]);
 });
-
-/** Lists the classes in the selectors of the style sheets of the console's page, in their order. */
-function listStyledClasses(folder: string): readonly string[] {
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css') && !file.startsWith('handle/')) // The handle is a program of its own.
-    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''));
-  const selectors = sheets.flatMap((sheet) => sheet.match(/[^{};]+(?=\{)/g) ?? []);
-  const classes = selectors.flatMap((selector) => selector.match(/(?<=\.)[a-z][\w-]*/g) ?? []);
-  return [...new Set(classes)].toSorted();
-}
 
 test('no two buttons of a part have one name, and none asks before it is pressed', () => {
   for (const part of parts) {

@@ -3,12 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aWorld } from '../../support/a-world.ts';
 import { loadEverything, openLists } from '../support/load-everything.ts';
 import { openPage } from '../support/open-page.ts';
+import { listUnusedClasses } from '../support/styled-classes.ts';
 import { createSignedInClient, createTestClient, type TestClient } from '../support/test-client.ts';
 import { withoutTexts } from '../support/without-texts.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const OPEN_PAGES = [
   ...['/', '/slot', '/live', '/slot/category/63', '/slot/provider/3', '/live/category/1', '/slot/type/none'],
@@ -74,4 +73,32 @@ test.each(
     await openLists(client, address);
     expect(await openPage(client, address), address).toContain('<h1');
   }
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/features/catalogue/lobby')).toEqual([]);
+  expect(listUnusedClasses('client/ui')).toEqual([
+    'button-danger',
+    'button-spinner',
+    'code-field',
+    'code-news',
+    'code-wait',
+    'dialog',
+    'dialog-body',
+    'dialog-head',
+    'dialog-picture',
+    'field-error',
+    'form-summary',
+    'is-focused',
+    'is-met',
+    'is-sheet',
+    'is-waiting',
+    'prose',
+    'prose-table',
+    'shelf-table',
+    'tag-soon',
+    'toast',
+    'toast-text',
+    'wait-overlay',
+  ]);
 });

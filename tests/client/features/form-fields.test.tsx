@@ -10,9 +10,7 @@ beforeAll(async () => {
   player = await createSignedInClient();
   await loadEverything(player);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const PASSWORD = 'type=password autocomplete=new-password autocapitalize=none spellcheck=false required';
 const PRESENT_PASSWORD = PASSWORD.replace('new-', 'current-');

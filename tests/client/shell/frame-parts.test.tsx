@@ -19,6 +19,7 @@ import { aWorld } from '../../support/a-world.ts';
 import { expectSoundMarkup } from '../support/markup-faults.ts';
 import { listLinks, listTags, readWords } from '../support/read-markup.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
+import { listUnusedClasses } from '../support/styled-classes.ts';
 import { createTestClient } from '../support/test-client.ts';
 
 const inBoth = (text: string) => ({ tr: text, en: text });
@@ -229,4 +230,8 @@ test('the report of an error names no host of the site', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n at http://vitrin.example/assets/a.js:1';
   expect(readWords(renderToStaticMarkup(<ErrorScreen error={error} />))).toContain('at /assets/a.js:1');
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/shell/footer')).toEqual(['footer-text']);
 });

@@ -11,6 +11,7 @@ import { aWorld } from '../../support/a-world.ts';
 import { failing, setRules } from '../../support/faults.ts';
 import { findElement, listLinks, listTags, readWords } from '../support/read-markup.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
+import { listUnusedClasses } from '../support/styled-classes.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -236,4 +237,8 @@ test('the bar below the header shows while calls run, to the eye only', async ()
   await call;
   await waitForCalls(models);
   expect(renderInSite(models, <LoadingBar />)).toBe('');
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/shell/menu')).toEqual(['menu-title']);
 });

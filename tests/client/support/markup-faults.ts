@@ -1,6 +1,7 @@
 // Finds what assistive technology or a browser would miss in the HTML of any page.
 import { expect } from 'vitest';
 import { isHidden, listElements, type MarkupElement, parseMarkup, readName } from './markup.ts';
+import { noteClasses } from './styled-classes.ts';
 
 const REFERENCES = [
   'aria-labelledby',
@@ -14,9 +15,10 @@ const NAMED_TAGS = /^(?:a|button|dialog|fieldset|h\d|iframe|input|label|nav|sele
 const NAMED_ROLES = /^(?:combobox|dialog|group|img|listbox|option|radiogroup|region|tab|tablist|tabpanel)$/;
 const TEXT_TYPES = /^(?:|email|password|search|tel|text)$/;
 
-/** Returns the HTML of a page or of a part of one, which has no fault. path: that of the page. */
+/** Returns the HTML of a page or of a part of one, which has no fault, and notes its classes. path: that of the page. */
 export function expectSoundMarkup(html: string, path?: string): string {
   expect(findMarkupFaults(html), path).toEqual([]);
+  noteClasses(html);
   return html;
 }
 

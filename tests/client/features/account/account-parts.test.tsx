@@ -20,6 +20,7 @@ import { failing, setRules } from '../../../support/faults.ts';
 import { anApplication } from '../../support/an-application.ts';
 import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
+import { listUnusedClasses } from '../../support/styled-classes.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -28,9 +29,7 @@ import {
   waitForCalls,
 } from '../../support/test-client.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const nothing = () => undefined;
 
@@ -256,4 +255,15 @@ test('a link for a new password that is incomplete leads to a new one, and anoth
   );
   expect(await hearPage(client, '/account_reset?token=a')).toMatch(/^# Yeni şifre\n/);
   expect(await hearPage(client, '/forgot-password')).toMatch(/\{E-posta required\}\n\[.*\]\n<.* \/login>$/);
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/features/account')).toEqual([
+    'balance-unknown',
+    'profile-cover-skeleton',
+    'profile-rows-skeleton',
+    'two-factor-switch-off',
+    'waiting-game',
+    'waiting-name',
+  ]);
 });

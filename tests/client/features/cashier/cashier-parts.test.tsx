@@ -12,12 +12,11 @@ import type { CashierLocation } from '../../../../client/features/cashier/use-ca
 import { patching, setRules } from '../../../support/faults.ts';
 import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
+import { listUnusedClasses } from '../../support/styled-classes.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 import { ORDER } from './cashier-steps.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 async function openLoaded(username?: string): Promise<TestClient> {
   const client = await createSignedInClient({ ...(username && { username }) });
@@ -224,4 +223,15 @@ test('an account form is not shown before its account is known', async () => {
     '/profile/deposit',
   ])
     expect(await hearPage(client, address)).toMatch(/Yükleniyor$/);
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/features/cashier')).toEqual([
+    'account-rule',
+    'outcome-actions',
+    'outcome-arch',
+    'outcome-text',
+    'outcome-title',
+    'timeline',
+  ]);
 });

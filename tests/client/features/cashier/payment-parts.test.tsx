@@ -10,9 +10,7 @@ import { hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const attempt = { token: 'A', player: 'esra.isik', methodID: 105, amountKurus: 25_000, sentAtMs: NOON };
 

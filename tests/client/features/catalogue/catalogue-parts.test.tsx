@@ -19,9 +19,7 @@ beforeAll(async () => {
   player = await createSignedInClient();
   await loadEverything(player);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
 /** Returns the attributes of an element of a part. */
 function findAttributes(part: Parameters<typeof renderInSite>[1], key: string, value: string) {

@@ -12,6 +12,7 @@ import { Ticket } from '../../../../client/features/history/tickets/page.tsx';
 import { failing, patching, setRules } from '../../../support/faults.ts';
 import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
+import { listUnusedClasses } from '../../support/styled-classes.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
 let player: TestClient;
@@ -19,9 +20,7 @@ beforeAll(async () => {
   player = await createSignedInClient();
   await loadEverything(player);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
 
 test.each([
@@ -293,4 +292,9 @@ test('the latest movements lead to what moved the balance', async () => {
     '<Lale Cüzdan /profile/deposit?receipt=58009897>\n+12.100,00 TL\n18 Kasım 03.03 · Para yatırma\n<',
   );
   expect(speech.endsWith(end)).toBe(true);
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  const others = ['amount-void', 'coupons-skeleton', 'date-range-panel', 'header', 'notifications-skeleton'];
+  expect(listUnusedClasses('client/features/history')).toEqual(others);
 });

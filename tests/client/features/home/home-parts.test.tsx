@@ -28,6 +28,7 @@ import { loadEverything } from '../../support/load-everything.ts';
 import { listElements, parseMarkup } from '../../support/markup.ts';
 import { readData } from '../../support/read-state.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
+import { listUnusedClasses } from '../../support/styled-classes.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -58,9 +59,7 @@ let visitor: TestClient;
 beforeAll(async () => {
   visitor = await openHome();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 test('the rest of the home page has its parts in order, each leading to all of its kind', () => {
   const shelves = readData(getCatalogue(visitor.models).shelves.value);
@@ -279,4 +278,13 @@ test.each([
   const speech = hearPart(client, <Greeting />);
   expect(speech.startsWith(name)).toBe(true);
   expect(speech.includes(' /slot>')).toBe(hasLink);
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/features/home')).toEqual([
+    'announcement-place',
+    'jackpots-skeleton',
+    'played-table',
+    'slides-skeleton',
+  ]);
 });

@@ -10,11 +10,10 @@ import { loadEverything } from '../../support/load-everything.ts';
 import { listElements, parseMarkup } from '../../support/markup.ts';
 import { stubBrowser } from '../../support/open-page.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
+import { listUnusedClasses } from '../../support/styled-classes.ts';
 import { createSignedInClient, createTestClient } from '../../support/test-client.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
 const lobby = { path: '/slot', label: 'Slotlara' };
 const HEAD = '<Oyundan çık /slot>\n# Nar\nAnkagerçek\n';
@@ -175,4 +174,8 @@ test('a menu that fails is loaded again on the pages of the virtual games', asyn
     expect(speech).toMatch(/^# Sanal oyunlar\n/);
     expect(speech).toMatch(/\[Yeniden dene\]$/);
   }
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/features/play')).toEqual(['is-dark']);
 });

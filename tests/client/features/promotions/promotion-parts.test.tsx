@@ -10,6 +10,7 @@ import { TournamentHero } from '../../../../client/features/tournaments/tourname
 import { aWorld, NOON } from '../../../support/a-world.ts';
 import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
+import { listUnusedClasses } from '../../support/styled-classes.ts';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 import { withoutTexts } from '../../support/without-texts.ts';
 
@@ -18,9 +19,7 @@ beforeAll(async () => {
   visitor = await createTestClient({ world: withoutTexts(await aWorld()) });
   await loadEverything(visitor);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
 const start = '2026-11-01T00:00:00+03:00';
 const end = '2026-12-01T00:00:00+03:00';
@@ -223,4 +222,9 @@ test('pages say that they are loading', async () => {
   expect(await hearPage(client, '/pages/faq')).toBe('# Sık sorulan sorular\nYükleniyor');
   const player = await createSignedInClient();
   expect(await hearPage(player, '/no-access')).toMatch(/<Ana sayfaya git \/><Canlı destek \/support>$/);
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/features/promotions')).toEqual(['is-unknown', 'promotion-skeleton']);
+  expect(listUnusedClasses('client/features/tournaments')).toEqual(['tournament-statistics-skeleton']);
 });

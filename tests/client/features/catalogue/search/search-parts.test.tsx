@@ -14,6 +14,7 @@ import { loadEverything } from '../../../support/load-everything.ts';
 import { listElements, parseMarkup } from '../../../support/markup.ts';
 import { readData } from '../../../support/read-state.ts';
 import { renderInSite } from '../../../support/render-in-site.tsx';
+import { listUnusedClasses } from '../../../support/styled-classes.ts';
 import { createSignedInClient, type TestClient } from '../../../support/test-client.ts';
 
 let player: TestClient;
@@ -21,9 +22,7 @@ beforeAll(async () => {
   player = await createSignedInClient();
   await loadEverything(player);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
 /** Returns the attributes of an element of a part. */
 function findAttributes(part: Parameters<typeof renderInSite>[1], key: string, value: string) {
@@ -117,4 +116,8 @@ test('the foot of the search counts the results if their number is known', () =>
     hearPart(player, <SearchFoot allResults={{ count, href: '/search?q=a' }} onChoose={nothing} />);
   expect(hearFoot(1234)).toBe('<Tüm sonuçlar (1.234) /search?q=a>');
   expect(hearFoot()).toBe('<Tüm sonuçlar /search?q=a>');
+});
+
+test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {
+  expect(listUnusedClasses('client/features/catalogue/search/dialog')).toEqual([]);
 });
