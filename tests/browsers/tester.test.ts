@@ -1,6 +1,7 @@
 // The story of a tester in the console: a rule, an exchange that waits, and the files that it saves and opens.
 import { writeFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import type { Tab } from './driver.ts';
 import { find, pressKeys } from './story.ts';
 import { type Stage, tellStory } from './tell-story.ts';
 
@@ -20,6 +21,11 @@ async function openConsole({ tab, world }: Stage): Promise<void> {
   await find(tab, 'text', 'live').isShown();
 }
 
+/** Waits for the rule, which moves all that stands below it: a press would miss. */
+function seeRule(tab: Tab): Promise<void> {
+  return find(tab, 'region', 'Rules').says(/When anybody calls casino\/games_list, /);
+}
+
 /** Makes a rule by keyboard, which the site then follows. */
 async function makeRule({ tab, world, picture }: Stage): Promise<void> {
   await tab.type('n');
@@ -27,7 +33,7 @@ async function makeRule({ tab, world, picture }: Stage): Promise<void> {
   await find(tab, 'button', /^Apply/).press();
   await expect.poll(async () => (await world.control('getScenario')).rules).toMatchObject([{ on: CALL }]);
   await find(tab, 'button', 'Close the rule').press();
-  await find(tab, 'region', 'Rules').says(/When anybody calls casino\/games_list, /);
+  await seeRule(tab);
   await picture('console');
   await world.control('deleteScenario');
 }
@@ -35,6 +41,7 @@ async function makeRule({ tab, world, picture }: Stage): Promise<void> {
 /** Lets a call of the page wait, changes it and lets it go on. */
 async function pauseAndChange({ tab, world }: Stage): Promise<void> {
   await world.control('putScenario', { rules: [{ on: CALL, effect: { kind: 'pause' } }] });
+  await seeRule(tab);
   await tab.run((path) => {
     const headers = { panel: 'frontend', 'content-type': 'application/json' };
     const sent = fetch(path, { method: 'POST', headers, body: '{"data":{"limit":3}}' });
@@ -99,6 +106,7 @@ async function passFilesOn(stage: Stage): Promise<void> {
   const { tab, world, folder } = stage;
   await tab.open(`${world.site}/__mock/`);
   await world.control('postRule', { rule: { on: CALL, effect: { kind: 'drop' }, when: { times: 3 } } });
+  await seeRule(tab);
   await find(tab, 'region', 'Journal')
     .find('button', /casino\/games_list/)
     .press();
