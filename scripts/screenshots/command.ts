@@ -75,7 +75,7 @@ type Values = Readonly<Record<'screen' | 'width' | 'mode' | 'lang' | 'against', 
 
 /**
  * Returns the time of all pictures, epoch ms, or a message if the text is none. It is resolved once, since both builds of
- * a comparison show the same time.
+ * a comparison show the same time. There is no world yet, so a time such as `+2 h` counts from that of this machine.
  */
 export function readNow(text: string): number | string {
   return parseTypedInstant(text, Date.now()) ?? `--now: ${explainInstant(text)}`;

@@ -8,9 +8,9 @@ import { routeTable } from '../../../client/app/routes.tsx';
 import type { Models } from '../../../client/core/models.ts';
 import { findPage } from '../../../client/core/routing/page-code.ts';
 import { findRoute } from '../../../client/core/routing/route-table.ts';
-import { expectSoundMarkup } from '../support/markup-faults.ts';
-import { listLinks, listTags, readWords } from '../support/read-markup.ts';
-import { renderInSite } from '../support/render-in-site.tsx';
+import { expectSoundMarkup } from '../support/rendering/markup-faults.ts';
+import { listLinks, listTags, readWords } from '../support/rendering/read-markup.ts';
+import { renderInSite } from '../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient } from '../support/test-client.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // Opens each address of spec §2, and those of the screens that it names, and looks at the page that is shown.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openPage } from '../support/open-page.ts';
+import { openPage } from '../support/rendering/open-page.ts';
 import { createSignedInClient, type TestClient } from '../support/test-client.ts';
 
 let player: TestClient;

@@ -7,8 +7,8 @@ import {
   type MarkupElement,
   readHeardText,
   readName,
-} from '../support/markup.ts';
-import { listUnusedClasses } from '../support/styled-classes.ts';
+} from '../support/rendering/markup.ts';
+import { listUnusedClasses } from '../support/rendering/styled-classes.ts';
 import { type RenderedPart, renderEveryPart } from './render-every-part.tsx';
 
 interface Found {

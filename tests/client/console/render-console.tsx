@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrameModels } from '../../../client/console/frame/models.ts';
 import { ModelsProvider } from '../../../client/console/frame/models-provider.tsx';
 import type { Elements } from '../../../client/core/jsx-types.ts';
-import { expectSoundMarkup } from '../support/markup-faults.ts';
+import { expectSoundMarkup } from '../support/rendering/markup-faults.ts';
 
 /** Returns the HTML of a part of the console, as it is before any effect. */
 export function renderHtml(models: FrameModels, part: Elements): string {

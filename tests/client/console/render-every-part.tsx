@@ -35,7 +35,7 @@ import { ClockPanel } from '../../../client/console/world/clock-panel.tsx';
 import { ConnectionBanner } from '../../../client/console/world/connection-banner.tsx';
 import { WorldDialog } from '../../../client/console/world/world-dialog.tsx';
 import type { Elements } from '../../../client/core/jsx-types.ts';
-import { type MarkupElement, parseMarkup } from '../support/markup.ts';
+import { type MarkupElement, parseMarkup } from '../support/rendering/markup.ts';
 import { buildEntry } from './journal/build-entry.ts';
 import { openTestConsole } from './open-test-console.ts';
 import { renderHtml } from './render-console.tsx';

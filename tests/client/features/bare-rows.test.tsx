@@ -10,7 +10,7 @@ import { TournamentCard } from '../../../client/features/tournaments/list/page.t
 import { TournamentDetails } from '../../../client/features/tournaments/tournament/details.tsx';
 import { TournamentHero } from '../../../client/features/tournaments/tournament/page.tsx';
 import { NOON } from '../../support/a-world.ts';
-import { renderInSite } from '../support/render-in-site.tsx';
+import { renderInSite } from '../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../support/test-client.ts';
 
 const dates = { Start_date: '2026-11-01T00:00:00+03:00', End_date: '2026-12-01T00:00:00+03:00' };

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWorld } from '../../support/a-world.ts';
 import { loadEverything, openLists } from '../support/load-everything.ts';
-import { openPage } from '../support/open-page.ts';
-import { listUnusedClasses } from '../support/styled-classes.ts';
+import { openPage } from '../support/rendering/open-page.ts';
+import { listUnusedClasses } from '../support/rendering/styled-classes.ts';
 import { createSignedInClient, createTestClient, type TestClient } from '../support/test-client.ts';
 import { withoutTexts } from '../support/without-texts.ts';
 

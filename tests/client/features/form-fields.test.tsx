@@ -1,8 +1,8 @@
 // A browser, a password manager and a phone's keyboard know what each field of each form is for.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadEverything } from '../support/load-everything.ts';
-import { listElements, parseMarkup, readName } from '../support/markup.ts';
-import { openPage } from '../support/open-page.ts';
+import { listElements, parseMarkup, readName } from '../support/rendering/markup.ts';
+import { openPage } from '../support/rendering/open-page.ts';
 import { createSignedInClient, type TestClient } from '../support/test-client.ts';
 
 let player: TestClient;

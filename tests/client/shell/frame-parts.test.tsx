@@ -16,10 +16,10 @@ import { SkipToContent } from '../../../client/shell/skip-link.tsx';
 import { TestBanner } from '../../../client/shell/test-banner.tsx';
 import { ToastList } from '../../../client/shell/toast-list.tsx';
 import { aWorld } from '../../support/a-world.ts';
-import { expectSoundMarkup } from '../support/markup-faults.ts';
-import { listLinks, listTags, readWords } from '../support/read-markup.ts';
-import { renderInSite } from '../support/render-in-site.tsx';
-import { listUnusedClasses } from '../support/styled-classes.ts';
+import { expectSoundMarkup } from '../support/rendering/markup-faults.ts';
+import { listLinks, listTags, readWords } from '../support/rendering/read-markup.ts';
+import { renderInSite } from '../support/rendering/render-in-site.tsx';
+import { listUnusedClasses } from '../support/rendering/styled-classes.ts';
 import { createTestClient } from '../support/test-client.ts';
 
 const inBoth = (text: string) => ({ tr: text, en: text });

@@ -7,7 +7,7 @@ import { FooterBands } from '../../../client/shell/footer/footer-parts.tsx';
 import { Header } from '../../../client/shell/header/header.tsx';
 import { aWorld } from '../../support/a-world.ts';
 import { failing, setRules } from '../../support/faults.ts';
-import { renderInSite } from '../support/render-in-site.tsx';
+import { renderInSite } from '../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../support/test-client.ts';
 
 test('a part of the footer that fails or is empty is left out, a menu that fails becomes links to the main pages, and the year is that of Istanbul', async () => {

@@ -9,9 +9,9 @@ import { PreferenceRows } from '../../../client/shell/menu/preference-rows.tsx';
 import { TabBar } from '../../../client/shell/menu/tab-bar.tsx';
 import { aWorld } from '../../support/a-world.ts';
 import { failing, setRules } from '../../support/faults.ts';
-import { findElement, listLinks, listTags, readWords } from '../support/read-markup.ts';
-import { renderInSite } from '../support/render-in-site.tsx';
-import { listUnusedClasses } from '../support/styled-classes.ts';
+import { findElement, listLinks, listTags, readWords } from '../support/rendering/read-markup.ts';
+import { renderInSite } from '../support/rendering/render-in-site.tsx';
+import { listUnusedClasses } from '../support/rendering/styled-classes.ts';
 import {
   createSignedInClient,
   createTestClient,

@@ -23,8 +23,8 @@ import { drawQrPath } from '../../../client/ui/qr-path.ts';
 import { Match } from '../../../client/ui/search.tsx';
 import { Tabs } from '../../../client/ui/tabs.tsx';
 import { StateBadge } from '../../../client/ui/tag.tsx';
-import { listLinks, listTags, readWords } from '../support/read-markup.ts';
-import { renderInSite } from '../support/render-in-site.tsx';
+import { listLinks, listTags, readWords } from '../support/rendering/read-markup.ts';
+import { renderInSite } from '../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../support/test-client.ts';
 
 let models: Models;

@@ -1,6 +1,6 @@
 // The rules that each rendered part of site and console keeps: the helpers that render check them.
 import { expect, test } from 'vitest';
-import { expectSoundMarkup, findMarkupFaults } from '../support/markup-faults.ts';
+import { expectSoundMarkup, findMarkupFaults } from '../support/rendering/markup-faults.ts';
 
 test.each([
   ['<svg></svg>', 'a drawing is not hidden'],

@@ -1,7 +1,7 @@
 // Tests which panels and dialogs the page of the console has.
 import { beforeEach, expect, test } from 'vitest';
 import { DetailDrawer } from '../../../../client/console/frame/detail-drawer.tsx';
-import { listElements, parseMarkup, readName } from '../../support/markup.ts';
+import { listElements, parseMarkup, readName } from '../../support/rendering/markup.ts';
 import { openTestConsole } from '../open-test-console.ts';
 import { renderHtml, renderWords } from '../render-console.tsx';
 import { stubWindow } from '../render-every-part.tsx';

@@ -6,7 +6,7 @@ import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
 import { Balance } from '../../../../client/shell/header/balance.tsx';
 import { failing, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 
 type Effect = Rule['effect'];

@@ -18,9 +18,9 @@ import { Bone } from '../../../../client/ui/cards/skeleton.tsx';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { failing, setRules } from '../../../support/faults.ts';
 import { anApplication } from '../../support/an-application.ts';
-import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { listUnusedClasses } from '../../support/styled-classes.ts';
+import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import {
   createSignedInClient,
   createTestClient,

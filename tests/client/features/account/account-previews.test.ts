@@ -18,7 +18,7 @@ import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.
 import { buildPaymentActions } from '../../../support/casino/cashier.ts';
 import { failing, ONCE, patching, refusing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient, waitForCalls } from '../../support/test-client.ts';
 
 test('a deposit and a withdrawal that wait are previewed until the desk decides', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getSiteDocuments } from '../../../../client/core/site/site-documents.ts';
 import { LoginLead } from '../../../../client/features/account/login/login-lead.tsx';
 import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../../support/test-client.ts';
 
 test.each([

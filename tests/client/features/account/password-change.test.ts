@@ -13,7 +13,7 @@ import { findRefusedField } from '../../../../client/ui/forms/form-field.ts';
 import { formTexts } from '../../../../client/ui/forms/texts.tr.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { losingReply, ONCE, setRules } from '../../../support/faults.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import {
   createSignedInClient,
   ORDINARY,

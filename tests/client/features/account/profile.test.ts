@@ -7,7 +7,7 @@ import { profileTexts } from '../../../../client/features/account/profile/texts.
 import { AccountCard } from '../../../../client/shell/header/account.tsx';
 import { buildInitials } from '../../../../client/ui/cards/avatar.tsx';
 import { patching, setRules } from '../../../support/faults.ts';
-import { renderText } from '../../support/render-text.ts';
+import { renderText } from '../../support/rendering/render-text.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../../support/test-client.ts';
 
 test('the whole profile is shown, but only its public part is stored', async () => {

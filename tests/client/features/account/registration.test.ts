@@ -19,7 +19,7 @@ import { formTexts } from '../../../../client/ui/forms/texts.tr.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { failing, losingReply, ONCE, setRules } from '../../../support/faults.ts';
 import { anApplication } from '../../support/an-application.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createTestClient, ORDINARY, type TestClient } from '../../support/test-client.ts';
 
 const NEW_PASSWORD = 'Vitrin2';

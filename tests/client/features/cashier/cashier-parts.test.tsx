@@ -10,9 +10,9 @@ import { PaymentSummary } from '../../../../client/features/cashier/payment/paym
 import QuickDepositDialog from '../../../../client/features/cashier/quick-deposit/dialog.tsx';
 import type { CashierLocation } from '../../../../client/features/cashier/use-cashier.ts';
 import { patching, setRules } from '../../../support/faults.ts';
-import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { listUnusedClasses } from '../../support/styled-classes.ts';
+import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 import { ORDER } from './cashier-steps.ts';
 

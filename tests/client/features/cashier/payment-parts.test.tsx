@@ -6,8 +6,8 @@ import { LostPaymentView } from '../../../../client/features/cashier/payment/los
 import { ReceiptView } from '../../../../client/features/cashier/payment/receipt-view.tsx';
 import { NOON } from '../../../support/a-world.ts';
 import { failing, setRules } from '../../../support/faults.ts';
-import { hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
+import { hearPart } from '../../support/rendering/hear-part.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -7,7 +7,7 @@ import english from '../../../../client/features/cashier/texts.en.ts';
 import turkish from '../../../../client/features/cashier/texts.tr.ts';
 import englishMenu from '../../../../client/shell/account/menu-texts.en.ts';
 import turkishMenu from '../../../../client/shell/account/menu-texts.tr.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 test('the receipt of a deposit names the page and the finance history, and promises no notification', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CashierSteps } from '../../../../client/features/cashier/cashier-flow.tsx';
 import { getMethodForms } from '../../../../client/features/cashier/form/method-form.ts';
 import cashierTexts from '../../../../client/features/cashier/texts.tr.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { ORDER, openCashier } from './cashier-steps.ts';
 
 const CONFIRM = cashierTexts.confirmDeposit;

@@ -7,7 +7,7 @@ import { PaymentSummary } from '../../../../client/features/cashier/payment/paym
 import { ReceiptView } from '../../../../client/features/cashier/payment/receipt-view.tsx';
 import { ReviewView } from '../../../../client/features/cashier/payment/review-view.tsx';
 import { RecentBonuses } from '../../../../client/features/promotions/bonus-request/page.tsx';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 const method = { id: 'qr', fields: [] };

@@ -8,10 +8,10 @@ import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.
 import { NothingFound } from '../../../../client/features/catalogue/lobby/lobby.tsx';
 import { SearchBox } from '../../../../client/features/catalogue/lobby/search-box.tsx';
 import { SideSlides } from '../../../../client/features/catalogue/slides/side-slides.tsx';
-import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { listElements, parseMarkup } from '../../support/markup.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { listElements, parseMarkup } from '../../support/rendering/markup.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
 
 let player: TestClient;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LobbyFilter } from '../../../../client/features/catalogue/lobby/address.ts';
 import { NothingFound } from '../../../../client/features/catalogue/lobby/lobby.tsx';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../../support/test-client.ts';
 
 test.each<[name: string, filter: LobbyFilter, buttons: readonly string[]]>([

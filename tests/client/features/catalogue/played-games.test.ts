@@ -8,8 +8,8 @@ import { PlayedShelf } from '../../../../client/features/home/shelves/later-shel
 import { getLaunch } from '../../../../client/features/play/launch.ts';
 import { aWorld } from '../../../support/a-world.ts';
 import { failing, refusing, setRules } from '../../../support/faults.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
-import { renderText } from '../../support/render-text.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
+import { renderText } from '../../support/rendering/render-text.ts';
 import {
   createSignedInClient,
   createTestClient,

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { Calendar } from '../../../../client/features/history/period/calendar.tsx';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../../support/test-client.ts';
 
 test('today is the last day that can be chosen, and the chosen days are pressed', async () => {

@@ -15,7 +15,7 @@ import {
   findStateWord,
 } from '../../../../client/features/history/transactions/transaction-entry.ts';
 import { TransactionTable } from '../../../../client/features/history/transactions/transaction-table.tsx';
-import { renderText } from '../../support/render-text.ts';
+import { renderText } from '../../support/rendering/render-text.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 const TODAY = '2026-11-20';

@@ -10,9 +10,9 @@ import { Notification } from '../../../../client/features/history/notifications/
 import { Calendar } from '../../../../client/features/history/period/calendar.tsx';
 import { Ticket } from '../../../../client/features/history/tickets/page.tsx';
 import { failing, patching, setRules } from '../../../support/faults.ts';
-import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { listUnusedClasses } from '../../support/styled-classes.ts';
+import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
 let player: TestClient;

@@ -7,7 +7,7 @@ import { Notification, NotificationDays } from '../../../../client/features/hist
 import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readList } from '../../support/read-state.ts';
-import { renderText } from '../../support/render-text.ts';
+import { renderText } from '../../support/rendering/render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
 async function openNotifications() {

@@ -13,7 +13,7 @@ import {
 } from '../../../../client/features/history/tickets/tickets.ts';
 import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { readList } from '../../support/read-state.ts';
-import { renderText } from '../../support/render-text.ts';
+import { renderText } from '../../support/rendering/render-text.ts';
 import {
   createSignedInClient,
   createTestClient,

@@ -12,7 +12,7 @@ import { getHomeSlides } from '../../../../client/features/home/slides/slides-mo
 import { aWorld } from '../../../support/a-world.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import {
   createSignedInClient,
   createTestClient,

@@ -23,12 +23,12 @@ import { GameShelf, LoadingShelf } from '../../../../client/features/home/shelve
 import { Slides } from '../../../../client/features/home/slides/slides.tsx';
 import { getHomeSlides } from '../../../../client/features/home/slides/slides-model.ts';
 import { failing, type NewRule, patching, setRules } from '../../../support/faults.ts';
-import { hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { listElements, parseMarkup } from '../../support/markup.ts';
 import { readData } from '../../support/read-state.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
-import { listUnusedClasses } from '../../support/styled-classes.ts';
+import { hearPart } from '../../support/rendering/hear-part.ts';
+import { listElements, parseMarkup } from '../../support/rendering/markup.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
+import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import {
   createSignedInClient,
   createTestClient,

@@ -7,7 +7,7 @@ import { GameShelf } from '../../../../client/features/home/shelves/loading-shel
 import { getLaunch } from '../../../../client/features/play/launch.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
 /** Loads the shelves, and returns the addresses of the games on them, in order. */

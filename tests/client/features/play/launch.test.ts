@@ -8,7 +8,7 @@ import { getLaunch } from '../../../../client/features/play/launch.ts';
 import PlayPage from '../../../../client/features/play/page.tsx';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { failing, patching, refusing, setRules } from '../../../support/faults.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 import { startGame } from './start-game.ts';
 

@@ -5,12 +5,12 @@ import type { Launch } from '../../../../client/features/play/launcher.ts';
 import { PlayBar } from '../../../../client/features/play/play-bar.tsx';
 import { GameIntro } from '../../../../client/features/play/virtual-game/game-intro.tsx';
 import { failing, setRules } from '../../../support/faults.ts';
-import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { listElements, parseMarkup } from '../../support/markup.ts';
-import { stubBrowser } from '../../support/open-page.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
-import { listUnusedClasses } from '../../support/styled-classes.ts';
+import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { listElements, parseMarkup } from '../../support/rendering/markup.ts';
+import { stubBrowser } from '../../support/rendering/open-page.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
+import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import { createSignedInClient, createTestClient } from '../../support/test-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

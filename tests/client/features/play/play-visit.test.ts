@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PlayBar } from '../../../../client/features/play/play-bar.tsx';
 import { countRound, countStake, getPlayVisit } from '../../../../client/features/play/play-visit.ts';
 import { SECOND_MS } from '../../../../contracts/time/durations.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 
 const ADDRESS = '/play/slot/1001';

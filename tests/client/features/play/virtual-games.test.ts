@@ -17,7 +17,7 @@ import { buildButtonClass } from '../../../../client/ui/button.tsx';
 import { aWorld } from '../../../support/a-world.ts';
 import { refusing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import {
   createSignedInClient,
   createTestClient,

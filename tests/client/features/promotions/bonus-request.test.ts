@@ -25,7 +25,7 @@ import { findErrors } from '../../../../client/ui/forms/form-field.ts';
 import { NOON } from '../../../support/a-world.ts';
 import { aPromotion } from '../../support/a-promotion.ts';
 import { readData } from '../../support/read-state.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
 
 const [welcome, discount, deposit, spins] = [1, 2, 3, 4].map((id) => aPromotion({ id }));

@@ -7,7 +7,7 @@ import PromotionPage, { PromotionDetails } from '../../../../client/features/pro
 import { getPromotionsModel } from '../../../../client/features/promotions/promotions.ts';
 import TournamentPage from '../../../../client/features/tournaments/tournament/page.tsx';
 import { getTournamentsModel } from '../../../../client/features/tournaments/tournaments.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import {
   createSignedInClient,
   createTestClient,

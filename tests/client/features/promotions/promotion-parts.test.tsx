@@ -8,9 +8,9 @@ import { TournamentCard } from '../../../../client/features/tournaments/list/pag
 import { TournamentDetails } from '../../../../client/features/tournaments/tournament/details.tsx';
 import { TournamentHero } from '../../../../client/features/tournaments/tournament/page.tsx';
 import { aWorld, NOON } from '../../../support/a-world.ts';
-import { hearPage, hearPart } from '../../support/hear-part.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { listUnusedClasses } from '../../support/styled-classes.ts';
+import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 import { withoutTexts } from '../../support/without-texts.ts';
 

@@ -5,8 +5,8 @@ import { AccountCard, SignOutButton } from '../../../../client/shell/header/acco
 import { BalanceAmount, BalanceToggle, MovementsButton } from '../../../../client/shell/header/balance.tsx';
 import PlayerTools from '../../../../client/shell/header/player-tools.tsx';
 import { aWorld } from '../../../support/a-world.ts';
-import { findElement, listLinks, listTags, readWords } from '../../support/read-markup.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { findElement, listLinks, listTags, readWords } from '../../support/rendering/read-markup.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient } from '../../support/test-client.ts';
 
 test('the tools of a player lead to notifications, movements, deposit and account', async () => {

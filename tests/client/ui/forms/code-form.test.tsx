@@ -5,8 +5,8 @@ import type { Failure } from '../../../../client/core/api/outcome.ts';
 import type { Models } from '../../../../client/core/models.ts';
 import type { SentCode } from '../../../../client/core/session/sign-in/sms-code.ts';
 import { type CodeBySms, CodeForm } from '../../../../client/ui/forms/code-form.tsx';
-import { listTags, readWords } from '../../support/read-markup.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { listTags, readWords } from '../../support/rendering/read-markup.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../../support/test-client.ts';
 
 let models: Models;

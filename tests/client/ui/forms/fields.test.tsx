@@ -22,8 +22,8 @@ import { Field, SelectField, TextArea } from '../../../../client/ui/forms/parts/
 import { FormStand } from '../../../../client/ui/forms/parts/form-stand.tsx';
 import { formTexts } from '../../../../client/ui/forms/texts.tr.ts';
 import { IconHeart } from '../../../../client/ui/icons.ts';
-import { listTags, readWords } from '../../support/read-markup.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { listTags, readWords } from '../../support/rendering/read-markup.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../../support/test-client.ts';
 
 const render = async (part: Elements) => renderInSite((await createTestClient()).models, part);

@@ -8,7 +8,7 @@ import { DayField } from '../../../../client/ui/forms/day-field.tsx';
 import { Form } from '../../../../client/ui/forms/form.tsx';
 import type { FormField } from '../../../../client/ui/forms/form-field.ts';
 import { PhoneField } from '../../../../client/ui/forms/phone-field.tsx';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient, waitForCalls } from '../../support/test-client.ts';
 
 const FIELDS: Readonly<Record<string, FormField & { readonly shows: RegExp }>> = {

@@ -17,8 +17,8 @@ import { ResourceView } from '../../../../client/ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../../client/ui/loading/state-panel.tsx';
 import { isRecoverable } from '../../../../client/ui/loading/use-recovery.ts';
 import { useSending } from '../../../../client/ui/loading/use-sending.ts';
-import { listTags, readWords } from '../../support/read-markup.ts';
-import { renderInSite } from '../../support/render-in-site.tsx';
+import { listTags, readWords } from '../../support/rendering/read-markup.ts';
+import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 
 const ignore = () => {};

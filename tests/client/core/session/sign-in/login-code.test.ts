@@ -14,7 +14,7 @@ import { getSignIn } from '../../../../../client/core/session/sign-in/sign-in.ts
 import { CodeForm } from '../../../../../client/ui/forms/code-form.tsx';
 import { aWorld, PASSWORD } from '../../../../support/a-world.ts';
 import { buildWrongCode, findCode, listMessages } from '../../../../support/casino/outbox.ts';
-import { renderText } from '../../../support/render-text.ts';
+import { renderText } from '../../../support/rendering/render-text.ts';
 import {
   createTestClient,
   type TestClientOptions,

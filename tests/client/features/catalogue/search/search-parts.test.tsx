@@ -9,12 +9,12 @@ import { listSearchOptions } from '../../../../../client/features/catalogue/sear
 import { SearchResults } from '../../../../../client/features/catalogue/search/dialog/search-results.tsx';
 import { getSearch } from '../../../../../client/features/catalogue/search/search-model.ts';
 import { SEARCH_DELAY_MS } from '../../../../../client/ui/search.tsx';
-import { hearPart } from '../../../support/hear-part.ts';
 import { loadEverything } from '../../../support/load-everything.ts';
-import { listElements, parseMarkup } from '../../../support/markup.ts';
 import { readData } from '../../../support/read-state.ts';
-import { renderInSite } from '../../../support/render-in-site.tsx';
-import { listUnusedClasses } from '../../../support/styled-classes.ts';
+import { hearPart } from '../../../support/rendering/hear-part.ts';
+import { listElements, parseMarkup } from '../../../support/rendering/markup.ts';
+import { renderInSite } from '../../../support/rendering/render-in-site.tsx';
+import { listUnusedClasses } from '../../../support/rendering/styled-classes.ts';
 import { createSignedInClient, type TestClient } from '../../../support/test-client.ts';
 
 let player: TestClient;

@@ -7,7 +7,7 @@ import { getCouponList, selectCoupons } from '../../../../../client/features/his
 import type { Range } from '../../../../../client/features/history/period/ranges.ts';
 import { failing, patching, setRules } from '../../../../support/faults.ts';
 import { readList } from '../../../support/read-state.ts';
-import { renderText } from '../../../support/render-text.ts';
+import { renderText } from '../../../support/rendering/render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../../support/test-client.ts';
 
 /** A player with 5,000 transactions, of which 400 are coupons. */

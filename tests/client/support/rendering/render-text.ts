@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Elements } from '../../../client/core/jsx-types.ts';
-import { ModelsProvider } from '../../../client/core/models.ts';
+import type { Elements } from '../../../../client/core/jsx-types.ts';
+import { ModelsProvider } from '../../../../client/core/models.ts';
+import type { TestClient } from '../test-client.ts';
 import { expectSoundMarkup } from './markup-faults.ts';
-import type { TestClient } from './test-client.ts';
 
 /**
  * Returns the texts that an element shows in a narrow window, one for each tag. A client with the Turkish

@@ -1,9 +1,9 @@
-import type { Elements } from '../../../client/core/jsx-types.ts';
-import { openLists } from './load-everything.ts';
+import type { Elements } from '../../../../client/core/jsx-types.ts';
+import { openLists } from '../load-everything.ts';
+import type { TestClient } from '../test-client.ts';
 import { hear } from './markup.ts';
 import { openPage, stubBrowser } from './open-page.ts';
 import { renderInSite } from './render-in-site.tsx';
-import type { TestClient } from './test-client.ts';
 
 /** Returns what a part of a page says, a line for each block (see `hear`). */
 export function hearPart({ models }: Pick<TestClient, 'models'>, part: Elements, address = '/'): string {

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { expect, vi } from 'vitest';
-import { routeTable } from '../../../client/app/routes.tsx';
-import { findRoute, readPath } from '../../../client/core/routing/route-table.ts';
+import { routeTable } from '../../../../client/app/routes.tsx';
+import { findRoute, readPath } from '../../../../client/core/routing/route-table.ts';
+import { type TestClient, waitForCalls } from '../test-client.ts';
 import { findFieldFaults } from './markup-faults.ts';
 import { renderInSite } from './render-in-site.tsx';
-import { type TestClient, waitForCalls } from './test-client.ts';
 
 /** Puts what the pages read of a browser in place, until the end of the test. */
 export function stubBrowser(address: string): void {

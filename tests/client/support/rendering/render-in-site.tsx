@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Site } from '../../../client/app/app.tsx';
-import { routeTable } from '../../../client/app/routes.tsx';
-import type { Elements } from '../../../client/core/jsx-types.ts';
-import type { Models } from '../../../client/core/models.ts';
+import { Site } from '../../../../client/app/app.tsx';
+import { routeTable } from '../../../../client/app/routes.tsx';
+import type { Elements } from '../../../../client/core/jsx-types.ts';
+import type { Models } from '../../../../client/core/models.ts';
 import { expectSoundMarkup } from './markup-faults.ts';
 
 /**
