@@ -35,6 +35,7 @@ async function visitFirst({ tab, world, picture }: Stage): Promise<void> {
   await picture('greeting');
   await pressKeys(tab, 'Escape');
   await greeting.isGone();
+  await find(tab, 'region', 'Duyurular').isShown();
   await picture('home');
 }
 

@@ -42,12 +42,13 @@ test('the dialog of a login shows the phone, sends six digits once, and a new co
   await waitForFrame(page);
   await stopClock(page);
   const before = await readSeconds();
-  await page.clock.fastForward(10_000);
-  expect(await readSeconds()).toBe(before - 10);
+  await page.clock.fastForward(2000);
+  expect(await readSeconds()).toBe(before - 2);
   const verify = dialog.getByRole('button', { name: 'Doğrula' });
   const box = await verify.boundingBox();
-  await advanceWorld(control, 60_000);
-  await page.clock.fastForward(50_000);
+  await advanceWorld(control, SMS_RESEND_WAIT_MS);
+  // A reply that came meanwhile has set the page's time back to that of the world.
+  await page.clock.fastForward(SMS_RESEND_WAIT_MS);
   const again = dialog.getByRole('button', { name: 'Yeni kod gönder' });
   await expect(again).toBeVisible();
   expect(await verify.boundingBox()).toEqual(box); // The button for a new code has moved nothing.

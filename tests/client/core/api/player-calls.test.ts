@@ -1,22 +1,12 @@
 // Calls for players, also where the backend sends less than the contract says or refuses what the spec does not name.
 import { expect, test } from 'vitest';
-import type { Failure } from '../../../../client/core/api/outcome.ts';
 import {
   fetchBalance,
   fetchFavourites,
   sendLogout,
   updateFavourite,
 } from '../../../../client/core/api/player-calls.ts';
-
-const REFUSED: Failure = {
-  ok: false,
-  kind: 'refused',
-  message: null,
-  error: null,
-  debug: null,
-  isMalformed: false,
-};
-const OFFLINE: Failure = { ok: false, kind: 'offline' };
+import { OFFLINE, REFUSED } from '../../support/failures.ts';
 
 /** Runs `fetch` with a call that gets these replies by name, and returns its outcome and the sent calls. */
 async function run<T>(fetch: (call: never) => Promise<T>, replies: Readonly<Record<string, object>>) {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { DataOutcome } from '../../../../client/core/api/outcome.ts';
 import { createFavouriteSet } from '../../../../client/core/session/favourite-set.ts';
+import { OFFLINE } from '../../support/failures.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 async function createSet() {
@@ -26,7 +27,6 @@ async function createSet() {
 }
 
 const DONE = { ok: true, data: null } as const;
-const OFFLINE = { ok: false, kind: 'offline' } as const;
 
 test('a star is added at once and told when it is saved, and so is its end', async () => {
   const { favourites, press, presses, list, answer, toasts } = await createSet();

@@ -1,22 +1,13 @@
 // Maintenance begins and ends with what the server says, and each screen of it behaves as its address.
 import { expect, test } from 'vitest';
-import type { Failure } from '../../../../client/core/api/outcome.ts';
 import { createMaintenance } from '../../../../client/core/site/maintenance.ts';
 import { createToasts } from '../../../../client/core/site/toasts.ts';
 import { entries } from '../../../../client/core/storage/entries.ts';
 import { createMemoryArea, createStore } from '../../../../client/core/storage/store.ts';
+import { OFFLINE, REFUSED } from '../../support/failures.ts';
 import { createManualTimers } from '../../support/manual-timers.ts';
 
 const OVER = { ok: true };
-const REFUSED: Failure = {
-  ok: false,
-  kind: 'refused',
-  message: null,
-  error: null,
-  debug: null,
-  isMalformed: false,
-};
-const OFFLINE: Failure = { ok: false, kind: 'offline' };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 function createSite({ address = '/slot', siteName = '' } = {}) {

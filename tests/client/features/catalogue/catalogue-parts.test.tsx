@@ -9,9 +9,7 @@ import { NothingFound } from '../../../../client/features/catalogue/lobby/lobby.
 import { SearchBox } from '../../../../client/features/catalogue/lobby/search-box.tsx';
 import { SideSlides } from '../../../../client/features/catalogue/slides/side-slides.tsx';
 import { loadEverything } from '../../support/load-everything.ts';
-import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
-import { listElements, parseMarkup } from '../../support/rendering/markup.ts';
-import { renderInSite } from '../../support/rendering/render-in-site.tsx';
+import { findAttributes, hearPage, hearPart } from '../../support/rendering/hear-part.ts';
 import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
 
 let player: TestClient;
@@ -21,11 +19,6 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
-/** Returns the attributes of an element of a part. */
-function findAttributes(part: Parameters<typeof renderInSite>[1], key: string, value: string) {
-  const all = listElements(parseMarkup(renderInSite(player.models, part)));
-  return all.find(({ attributes }) => attributes[key]?.includes(value))?.attributes ?? {};
-}
 
 test('the card of a game has its two most important marks, its return and its demo, as far as there are any', () => {
   const hearCard = (changes: Partial<Game>) =>
@@ -38,15 +31,15 @@ test('the card of a game has its two most important marks, its return and its de
   );
   expect(hearCard({ name: undefined })).toBe('<Oyun /play/slot/1>\n[Favori: Oyun]');
   const card = <GameCard game={{ gameID: 'a/b', name: 'Nar', hasDemo: true }} />;
-  expect(findAttributes(card, 'href', 'a%2Fb/demo')).toMatchObject({
+  expect(findAttributes(player, card, 'href', 'a%2Fb/demo')).toMatchObject({
     tabindex: '-1',
     'aria-label': 'Nar: demo oyna',
   });
-  expect(findAttributes(card, 'class', 'card-link')).toMatchObject({
+  expect(findAttributes(player, card, 'class', 'card-link')).toMatchObject({
     href: '/play/slot/a%2Fb',
     title: 'Nar',
   });
-  expect(findAttributes(card, 'aria-label', 'Favori')).toMatchObject({
+  expect(findAttributes(player, card, 'aria-label', 'Favori')).toMatchObject({
     tabindex: '-1',
     'aria-pressed': 'false',
   });
@@ -202,8 +195,8 @@ test('a row of slides can be scrolled by keyboard even if none of them is a link
     <SideSlides slides={[{ ...slide, ...(Link && { Link }) }]} label="Öneriler" />
   );
   expect(hearPart(player, show('/slot'))).toBe('ul “Öneriler”:\n<Nar /slot>');
-  expect(findAttributes(show('/slot'), 'aria-label', 'Öneriler').tabindex).toBeUndefined();
+  expect(findAttributes(player, show('/slot'), 'aria-label', 'Öneriler').tabindex).toBeUndefined();
   for (const link of [undefined, '/not-a-page-of-this-site'])
-    expect(findAttributes(show(link), 'aria-label', 'Öneriler').tabindex ?? link).toBeDefined();
-  expect(findAttributes(show(undefined), 'aria-label', 'Öneriler').tabindex).toBe('0');
+    expect(findAttributes(player, show(link), 'aria-label', 'Öneriler').tabindex ?? link).toBeDefined();
+  expect(findAttributes(player, show(undefined), 'aria-label', 'Öneriler').tabindex).toBe('0');
 });

@@ -1,7 +1,7 @@
 import type { Elements } from '../../../../client/core/jsx-types.ts';
 import { openLists } from '../load-everything.ts';
 import type { TestClient } from '../test-client.ts';
-import { hear } from './markup.ts';
+import { hear, listElements, parseMarkup } from './markup.ts';
 import { openPage, stubBrowser } from './open-page.ts';
 import { renderInSite } from './render-in-site.tsx';
 
@@ -15,6 +15,17 @@ export function hearPart({ models }: Pick<TestClient, 'models'>, part: Elements,
 export async function hearPage(client: TestClient, address: string): Promise<string> {
   await openLists(client, address);
   return hearText(await openPage(client, address));
+}
+
+/** Returns the attributes of the first element of a part in which one has this text; none if there is no such element. */
+export function findAttributes(
+  { models }: Pick<TestClient, 'models'>,
+  part: Elements,
+  attribute: string,
+  text: string,
+): Readonly<Record<string, string>> {
+  const all = listElements(parseMarkup(renderInSite(models, part)));
+  return all.find(({ attributes }) => attributes[attribute]?.includes(text))?.attributes ?? {};
 }
 
 function hearText(html: string): string {

@@ -5,6 +5,7 @@ import type { Failure } from '../../../../client/core/api/outcome.ts';
 import type { Models } from '../../../../client/core/models.ts';
 import type { SentCode } from '../../../../client/core/session/sign-in/sms-code.ts';
 import { type CodeBySms, CodeForm } from '../../../../client/ui/forms/code-form.tsx';
+import { OFFLINE } from '../../support/failures.ts';
 import { listTags, readWords } from '../../support/rendering/read-markup.ts';
 import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createTestClient } from '../../support/test-client.ts';
@@ -14,7 +15,6 @@ beforeAll(async () => {
   ({ models } = await createTestClient());
 });
 
-const OFFLINE: Failure = { ok: false, kind: 'offline' };
 const SENT: SentCode = {
   ...{ phone: '+90 5** *** ** 67', isEarlier: false, resendAt: 0 },
   expiresAt: Date.parse('2026-11-20T12:05:00+03:00'),

@@ -11,9 +11,7 @@ import { getSearch } from '../../../../../client/features/catalogue/search/searc
 import { SEARCH_DELAY_MS } from '../../../../../client/ui/search.tsx';
 import { loadEverything } from '../../../support/load-everything.ts';
 import { readData } from '../../../support/read-state.ts';
-import { hearPart } from '../../../support/rendering/hear-part.ts';
-import { listElements, parseMarkup } from '../../../support/rendering/markup.ts';
-import { renderInSite } from '../../../support/rendering/render-in-site.tsx';
+import { findAttributes, hearPart } from '../../../support/rendering/hear-part.ts';
 import { listUnusedClasses } from '../../../support/rendering/styled-classes.ts';
 import { createSignedInClient, type TestClient } from '../../../support/test-client.ts';
 
@@ -24,19 +22,16 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
-/** Returns the attributes of an element of a part. */
-function findAttributes(part: Parameters<typeof renderInSite>[1], key: string, value: string) {
-  const all = listElements(parseMarkup(renderInSite(player.models, part)));
-  return all.find(({ attributes }) => attributes[key]?.includes(value))?.attributes ?? {};
-}
 
 test('the search dialog is closed at first, and its field is a combobox for the results', () => {
   expect(hearPart(player, <Search />)).toMatch(
     /^\[Ara\]\ndialog “Ara”:\n\[Kapat\]\{.*\}\(status\) \[Kapat\]$/,
   );
-  expect(findAttributes(<Search />, 'aria-haspopup', 'dialog')).toMatchObject({ 'aria-label': 'Ara' });
-  expect(findAttributes(<Search />, 'action', '/search')).toBeTruthy();
-  const field = findAttributes(<Search />, 'role', 'combobox');
+  expect(findAttributes(player, <Search />, 'aria-haspopup', 'dialog')).toMatchObject({
+    'aria-label': 'Ara',
+  });
+  expect(findAttributes(player, <Search />, 'action', '/search')).toBeTruthy();
+  const field = findAttributes(player, <Search />, 'role', 'combobox');
   expect(field).toMatchObject({
     name: 'q',
     'aria-autocomplete': 'list',
@@ -48,7 +43,7 @@ test('the search dialog is closed at first, and its field is a combobox for the 
     enterkeyhint: 'search',
     placeholder: 'Oyun, masa veya sağlayıcı',
   });
-  expect('open' in findAttributes(<Search />, 'class', 'search-dialog')).toBe(false);
+  expect('open' in findAttributes(player, <Search />, 'class', 'search-dialog')).toBe(false);
 });
 
 test('the search shows popular games, then results in groups, one of which is active', async () => {
