@@ -56,6 +56,16 @@ describe('openapi.json', () => {
     expect(paths['/endpoint/v1/check-maintenance']).toHaveProperty('get.parameters.0.in', 'query');
   });
 
+  test('has a call sent with a body and the header of the panel, which a document does not have', () => {
+    for (const name of contracts.keys())
+      expect(findOperation(name), name).toMatchObject({
+        requestBody: { required: true },
+        parameters: [{ name: 'panel', required: true }],
+      });
+    for (const { get } of Object.values(Object(exported.paths)).map(Object))
+      expect(get?.requestBody).toBeUndefined();
+  });
+
   test('gives the value of each constant as an enum too, from which tools such as Postman make requests', () => {
     const constants = [...listPairs(exported)]
       .map(([, value]) => Object(value))

@@ -6,21 +6,32 @@ import { MAX_MESSAGE_CHARS } from '#mock-server/casino/support/wire';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 test.each([
-  ['/support', 'tr', 'Canlı destek', /kimse okumaz.*bonus talepleri işlenir.*düğmenin altında.*<textarea/s],
-  ['/support?lang=xx', 'tr', 'Canlı destek', /kimse okumaz/],
+  [
+    '/support',
+    'tr',
+    'en',
+    'Canlı destek',
+    /kimse okumaz.*bonus talepleri işlenir.*düğmenin altında.*<textarea/s,
+  ],
+  ['/support?lang=xx', 'tr', 'en', 'Canlı destek', /kimse okumaz/],
   [
     '/support?lang=en',
     'en',
+    'tr',
     'Live support',
     /nobody reads.*bonus requests are.*below the button.*<textarea/s,
   ],
-])('%s is in %s and says before the field what happens with a message', async (path, lang, title, notice) => {
-  const html = await loadPage(await aWorld(), path);
+])(
+  '%s is in %s, with a link to %s, and says before the field what happens with a message',
+  async (path, lang, other, title, notice) => {
+    const html = await loadPage(await aWorld(), path);
 
-  expect(html).toContain(`<html lang="${lang}"`);
-  expect(html).toContain(`<h1>${title}</h1>`);
-  expect(html).toMatch(notice);
-});
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toMatch(notice);
+    expect(html.match(/href="\/support\?lang=[^"]*"/g)).toEqual([`href="/support?lang=${other}"`]);
+  },
+);
 
 test('the field holds the message of the address as text, which is not sent by itself', async () => {
   const world = await aWorld();

@@ -10,21 +10,21 @@ import { aWorld, type SignedIn } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { postJson } from '#tests/support/servers/post-json';
 
-test.each(['before', 'after'] as const)(
-  'empty-list answers a success without rows, %s the call',
-  async (phase) => {
-    const world = await aWorldWithRules({ on: 'casino/games_list', phase, effect: { kind: 'empty-list' } });
+test.each([
+  ['before', 0],
+  ['after', 10],
+] as const)('empty-list answers a success without rows, %s the call', async (phase, limit) => {
+  const world = await aWorldWithRules({ on: 'casino/games_list', phase, effect: { kind: 'empty-list' } });
 
-    const { envelope } = await world.call(casino.games_list, { limit: 10 });
+  const { envelope } = await world.call(casino.games_list, { limit: 10 });
 
-    expect(envelope).toMatchObject({
-      result: true,
-      data: [],
-      message: 'Kayıt Bulunamadı',
-      pagination: { total: 0 },
-    });
-  },
-);
+  expect(envelope).toMatchObject({
+    result: true,
+    data: [],
+    message: 'Kayıt Bulunamadı',
+    pagination: { limit, offset: 0, total: 0 },
+  });
+});
 
 test('empty-list empties lists inside the data and leaves other calls alone', async () => {
   const { control, player: esra } = await aPlayer();

@@ -17,6 +17,20 @@ async function openLivePage(username = 'esra.isik') {
   return { ...page, setClock };
 }
 
+test('each goal of a live match is listed with the score that it made, and a card with none', async () => {
+  const { board, page } = await openLivePage();
+  const events: string[] = [];
+  for (const match of (await (await page('board')).json()).matches.split('<li class="match').slice(1)) {
+    const [score] = /\d–\d/.exec(match) ?? ['0–0'];
+    const own = [...match.matchAll(/<\/svg> <span>(.*?)<\/span><\/li>/g)].map(([, text = '']) => text);
+    expect(own.findLast((text) => text.startsWith('Gol'))?.match(/\d–\d/)?.[0] ?? '0–0').toBe(score);
+    events.push(...own);
+  }
+  expect((await board()).matches.length).toBeGreaterThan(1);
+  expect(events.some((text) => text.startsWith('Sarı kart'))).toBe(true);
+  for (const text of events) expect(/\d–\d/.test(text)).toBe(text.startsWith('Gol'));
+});
+
 test('sport shows the matches that have not begun, live sport those that run', async () => {
   const { board: showLive, page: livePage, setClock } = await openLivePage();
   const sport = await openSportPage();
