@@ -55,6 +55,17 @@ test('a report says in words what was on and seen, and where; it warns of what i
   expect(text).not.toContain(SESSION_FILE);
 });
 
+test('what a contract finds in a reply is listed; a reply in which it finds nothing has no list', async () => {
+  const { console, world, entry } = await openWithFault();
+  await (await world.as('mert.kaya')).call(finance.check_balance);
+  await console.journal.load();
+  const sound = console.journal.entries.value.find(({ findings }) => findings.length === 0);
+  const write = async (id = -1) => String((await console.report.build(id, BROWSER)).file);
+
+  expect(await write(sound?.id)).not.toContain('class="findings"');
+  expect(await write(entry.id)).toContain('<ul class="findings"><li><code>');
+});
+
 test('a report says what has changed since the latest snapshot that a tester has kept of its world', async () => {
   const { console, world, entry } = await openWithFault();
   const other = await aWorld({ beside: world });

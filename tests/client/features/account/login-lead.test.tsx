@@ -33,6 +33,17 @@ test.each([
   expect(Array.from(html.matchAll(/ src="([^"?]+)/g), ([, src]) => src)).toEqual(pictures);
 });
 
+test('the game that waits has the shape of its lobby', async () => {
+  const { models } = await createTestClient();
+  const findShape = (address: string) => {
+    models.returnAddress.save(address);
+    return /game-stand-(\w+)/.exec(renderInSite(models, <LoginLead />))?.[1];
+  };
+
+  expect(findShape('/play/slot/1001')).toBe('cover');
+  expect(findShape('/play/live/301')).toBe('table');
+});
+
 test.each(['/', '/nowhere'])('of %s it says nothing', async (address) => {
   const { models } = await createTestClient();
   models.returnAddress.save(address);

@@ -40,6 +40,20 @@ async function openPage(setting: TestClientOptions = {}) {
   return { ...client, change, signIn, notice: getLoginNotice(client.models) };
 }
 
+test('a new password keeps the rules and differs from the current one', () => {
+  const find = (newPassword: string) =>
+    FIELDS.newPassword.findError?.(newPassword, {
+      oldPassword: PASSWORD,
+      newPassword,
+      newPasswordAgain: newPassword,
+    });
+
+  expect(find(NEW_PASSWORD)).toBeUndefined();
+  expect(find(PASSWORD)).toBe(passwordTexts.in('tr')('unchanged'));
+  expect(find('kısa')).toBeTruthy();
+  expect(find('kısa')).not.toBe(find(PASSWORD));
+});
+
 test('a change ends the session and opens the login, where only the new password works', async () => {
   const { models, browser, change, signIn, notice, toasts, toastKinds } = await openPage();
 

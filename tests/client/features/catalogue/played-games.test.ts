@@ -88,6 +88,15 @@ test('another player does not see them, and a sign-out removes them', async () =
   expect(listGames(await createSignedInClient({ world, username: 'mert.kaya', local }))).toEqual([]);
 });
 
+test('the games of a visitor are not kept', async () => {
+  const { models, browser } = await createTestClient();
+
+  getPlayedGames(models).add({ type: 'slot', id: 1001, name: 'Yedi Kedi' });
+
+  expect(getPlayedGames(models).games.value).toEqual([]);
+  expect(browser.local.getItem('playedGames')).toBeNull();
+});
+
 test('a sign-out on a page that does not show them removes them', async () => {
   const first = await createSignedInClient();
   await open(first, 'slot', 1001);

@@ -207,6 +207,17 @@ test('a login stores the language of the account', async () => {
   });
 });
 
+test('the language of the account replaces one that was chosen before the login', async () => {
+  const { models, world } = await createTestClient({ address: '/login' });
+  const signIn = getSignIn(models);
+  await models.language.choose('en');
+  await setRules(world.control, patching('user/login', { data: { language: 'tr' } }));
+
+  await signIn.login({ username: ORDINARY, password: PASSWORD });
+
+  await vi.waitFor(() => expect(models.language.lang.value).toBe('tr'));
+});
+
 test('a language chosen while the code is typed stays', async () => {
   const client = await createTestClient({ address: '/login' });
   const signIn = getSignIn(client.models);

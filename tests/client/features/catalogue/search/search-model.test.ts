@@ -1,5 +1,6 @@
 // Tests the model of the search dialog: delay, abort, results of three kinds.
 import { expect, test } from 'vitest';
+import { SLOW_MS } from '../../../../../client/core/loading/resource.ts';
 import { findProviderHits, getSearch } from '../../../../../client/features/catalogue/search/search-model.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../../../support/test-client.ts';
 
@@ -97,6 +98,8 @@ test('a search without a reply says so and can be retried', async () => {
   client.browser.setOffline(true);
   search.type('lale');
   await wait();
+  expect(search.results.value?.kind).toBe('offline');
+  await client.browser.pass(SLOW_MS);
   expect(search.results.value?.kind).toBe('offline');
 
   client.browser.setOffline(false);
