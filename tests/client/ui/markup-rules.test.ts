@@ -15,6 +15,8 @@ test.each([
   ['<div role="radiogroup"></div>', 'no name'],
   ['<input id="a"/><label for="b">Ad</label><b id="b"></b>', 'no name'],
   ['<p aria-describedby="a b"></p><i id="a"></i>', 'aria-describedby refers to no element'],
+  ['<div class="wrap"><div></div></div>', 'a box without a class'],
+  ['<ul class="stack"><ul></ul></ul>', 'a box without a class'],
   ['<b id="a"></b><i id="a"></i>', 'The id a occurs twice'],
 ])('%s: %s', (html, fault) => {
   expect(findMarkupFaults(html)).toEqual([expect.stringContaining(fault)]);
@@ -26,6 +28,7 @@ test.each([
   '<button type="button"><svg aria-hidden="true"></svg>Kapat</button><button type="button" aria-label="Kapat"></button>',
   '<label for="a">Ad</label><input id="a"/><label>Soyad <input/></label><input type="hidden"/>',
   '<a href="/"><img alt="vitrin"/></a><button type="button" aria-expanded="false" aria-controls="a">Menü</button>',
+  '<div class="row"><div></div></div><div><div></div></div><div class="wrap"><div><h1>Nar</h1></div></div>',
 ])('%s keeps the rules', (html) => {
   expect(findMarkupFaults(html)).toEqual([]);
 });

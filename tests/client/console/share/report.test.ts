@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { Report } from '#contracts/control/report';
+import { PANEL_HEADER } from '#contracts/envelope';
 import { aWorld } from '#tests/support/a-world';
 import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
 import { checkProperty } from '#tests/support/checks/property';
@@ -55,15 +56,21 @@ test('a report says in words what was on and seen, and where; it warns of what i
   expect(text).not.toContain(SESSION_FILE);
 });
 
-test('what a contract finds in a reply is listed; a reply in which it finds nothing has no list', async () => {
-  const { console, world, entry } = await openWithFault();
-  await (await world.as('mert.kaya')).call(finance.check_balance);
-  await console.journal.load();
-  const sound = console.journal.entries.value.find(({ findings }) => findings.length === 0);
-  const write = async (id = -1) => String((await console.report.build(id, BROWSER)).file);
+test('what a contract finds in an exchange is listed; one in which it finds nothing has no list', async () => {
+  const { console, world } = await openTestConsole();
+  const ping = async (data: object) => {
+    await world.request('/endpoint/v1/system/ping', {
+      method: 'POST',
+      headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+    await console.journal.load();
+    const [entry] = console.journal.entries.value;
+    return String((await console.report.build(entry?.id ?? -1, BROWSER)).file);
+  };
 
-  expect(await write(sound?.id)).not.toContain('class="findings"');
-  expect(await write(entry.id)).toContain('<ul class="findings"><li><code>');
+  expect(await ping({ unknown: 1 })).toContain('<ul class="findings"><li><code>');
+  expect(await ping({})).not.toContain('class="findings"');
 });
 
 test('a report says what has changed since the latest snapshot that a tester has kept of its world', async () => {

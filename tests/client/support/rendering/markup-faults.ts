@@ -13,6 +13,42 @@ const REFERENCES = [
 ];
 const NAMED_TAGS = /^(?:a|button|dialog|fieldset|h\d|iframe|input|label|nav|select|summary|table|textarea)$/;
 const NAMED_ROLES = /^(?:combobox|dialog|group|img|listbox|option|radiogroup|region|tab|tablist|tabpanel)$/;
+const BOX_TAGS = /^(?:article|aside|div|dl|fieldset|footer|form|header|nav|ol|section|table|ul)$/;
+/** The classes that lay out what is in them, so that a box there needs none: it groups some of it. */
+const LAYING_OUT = new Set([
+  'account-frame',
+  'cashier-narrow',
+  'cashier-split',
+  'exchanges',
+  'fact-list',
+  'footer-menus',
+  'form',
+  'home-slides',
+  'keys',
+  'lobby-head',
+  'menu',
+  'menu-fold-links',
+  'menu-list',
+  'method-facts',
+  'notice',
+  'number-search',
+  'panel-rules',
+  'pay-bonus',
+  'payment-instructions',
+  'play-bar',
+  'profile-facts',
+  'profile-menu',
+  'profile-pending',
+  'reply-aside',
+  'row',
+  'scrolls',
+  'search-body',
+  'search-start',
+  'state-panel',
+  'tournament-board',
+  'tournament-statistics',
+  'two-factor-by-hand',
+]);
 const TEXT_TYPES = /^(?:|email|password|search|tel|text)$/;
 
 /** Returns the HTML of a page or of a part of one, which has no fault, and notes its classes. path: that of the page. */
@@ -69,6 +105,7 @@ function* findFaults(element: MarkupElement, { all, ids, referred }: MarkupPage)
   if (tag === 'th' && !attributes.scope) yield 'a heading of a table without scope';
   if (tag === 'a' && !attributes.href) yield 'a link without an address';
   if (tag === 'button' && type === '') yield 'a button without a type';
+  if (isPlainBox(element)) yield 'a box without a class';
   if (isHidden(element) || type === 'hidden') return;
   if ((NAMED_TAGS.test(tag) || NAMED_ROLES.test(role)) && readName(element, all) === '') yield 'no name';
 }
@@ -89,6 +126,16 @@ export function findFieldFaults(html: string): string[] {
       isThere ? `${describe(element)}: ${fault}` : [],
     );
   });
+}
+
+/** Returns whether nothing says what a box is for: neither it itself nor the box around it. */
+function isPlainBox(box: MarkupElement): boolean {
+  const { tag, attributes, parent } = box;
+  if (!BOX_TAGS.test(tag) || Object.keys(attributes).some((name) => name !== 'aria-hidden')) return false;
+  // The heading of a page stays the same element in each state, and so does what is around it.
+  if (listElements(box).some((each) => each.tag === 'h1')) return false;
+  const around = parent?.attributes.class?.split(' ') ?? [];
+  return around.length > 0 && !around.some((name) => LAYING_OUT.has(name));
 }
 
 /** Returns whether React has made this id up, so that only the same component can refer to it. */
