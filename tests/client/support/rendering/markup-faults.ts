@@ -49,6 +49,13 @@ const LAYING_OUT = new Set([
   'tournament-statistics',
   'two-factor-by-hand',
 ]);
+/** By the tag of a shape, the attributes without which it has no size. */
+const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
+  circle: ['r'],
+  ellipse: ['rx', 'ry'],
+  path: ['d'],
+  rect: ['width', 'height'],
+};
 const TEXT_TYPES = /^(?:|email|password|search|tel|text)$/;
 
 /** Returns the HTML of a page or of a part of one, which has no fault, and notes its classes. path: that of the page. */
@@ -101,6 +108,11 @@ function* findFaults(element: MarkupElement, { all, ids, referred }: MarkupPage)
   if (isSkeletonGroup(element) && !isHidden(element)) yield 'placeholders are not hidden';
   if (attributes.target === '_blank' && !attributes.rel?.includes('noopener')) yield 'no rel="noopener"';
   if (tag === 'img' && attributes.alt === undefined) yield 'no alternative text';
+  if (tag === 'img' && attributes.class !== 'fills' && !attributes.height) yield 'its place is not kept';
+  if (attributes.class?.startsWith('icon-button') && !attributes.title) yield 'no word for who points at it';
+  if (GEOMETRY[tag]?.some((name) => !attributes[name])) yield 'a shape without a size';
+  if (GEOMETRY[tag] && findPaint(element, 'fill') === 'none' && !findPaint(element, 'stroke'))
+    yield 'a shape without paint';
   if (tag === 'svg' && !isHidden(element) && role !== 'img') yield 'a drawing is not hidden';
   if (tag === 'th' && !attributes.scope) yield 'a heading of a table without scope';
   if (tag === 'a' && !attributes.href) yield 'a link without an address';
@@ -126,6 +138,11 @@ export function findFieldFaults(html: string): string[] {
       isThere ? `${describe(element)}: ${fault}` : [],
     );
   });
+}
+
+/** Returns how a shape is filled or stroked, which a group around it may say. */
+function findPaint({ attributes, parent }: MarkupElement, paint: 'fill' | 'stroke'): string | undefined {
+  return attributes[paint] ?? (parent && findPaint(parent, paint));
 }
 
 /** Returns whether nothing says what a box is for: neither it itself nor the box around it. */
