@@ -49,6 +49,9 @@ const PLAYER_PAGES = [
   ...['/play/slot/1001/demo', '/play/live/301'],
 ];
 
+/** The marks of what is still loading. An effect draws a QR code. */
+const LOADING = /aria-busy="true"|data-loading|(?<!"qr-code skeleton" )data-skeleton/;
+
 /** Prepare the world or the client before the pages load. */
 const STATES: Readonly<Record<string, (client: TestClient) => unknown>> = {
   loaded: () => {},
@@ -71,7 +74,9 @@ test.each(
   await loadEverything(client);
   for (const address of addresses) {
     await openLists(client, address);
-    expect(await openPage(client, address), address).toContain('<h1');
+    const page = await openPage(client, address);
+    expect(page, address).toContain('<h1');
+    expect(page, address).not.toMatch(LOADING);
   }
 });
 

@@ -8,7 +8,7 @@ import { failing, setRules } from '../../../support/faults.ts';
 import { loadEverything } from '../../support/load-everything.ts';
 import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
 import { listElements, parseMarkup } from '../../support/rendering/markup.ts';
-import { stubBrowser } from '../../support/rendering/open-page.ts';
+import { openPage, stubBrowser } from '../../support/rendering/open-page.ts';
 import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import { createSignedInClient, createTestClient } from '../../support/test-client.ts';
@@ -163,6 +163,17 @@ test('virtual games are listed, opened for a player, and introduced to a visitor
   for (const client of [player, visitor])
     expect(await hearPage(client, '/virtual/none')).toMatch(/^# .*\n.*\n<.* \/virtual>$/);
   expect(hearPart(visitor, <GameIntro isSlow />)).toContain('(status) Bu biraz uzun sürüyor');
+});
+
+test.each([
+  ['a visitor', createTestClient],
+  ['a player', createSignedInClient],
+] as const)('a virtual game opens behind its own picture, for %s', async (_, open) => {
+  const client = await open();
+  await loadEverything(client);
+
+  expect(await openPage(client, '/virtual/zeplin')).toContain('src="/media/v1/games/906.svg"');
+  expect(await openPage(client, '/virtual/sport')).toContain('src="/media/v1/games/908.svg"');
 });
 
 test('a menu that fails is loaded again on the pages of the virtual games', async () => {
