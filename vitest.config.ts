@@ -9,6 +9,7 @@ import { MAX_FAILURES, TEST_LIMIT_MS } from './tests/support/run-limits.ts';
 process.env.TMPDIR ??= findMemoryFolder() ?? tmpdir();
 
 export default defineConfig({
+  oxc: { jsx: { importSource: '#tests/support/jsx' } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // Only `npm run test:full` runs the soak, which takes minutes.

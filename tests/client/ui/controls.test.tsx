@@ -58,7 +58,7 @@ test('what looks like a button or a chip has the classes of its kind', () => {
 });
 
 test('a button with an icon has a name and a tooltip, and says why it failed or that it does nothing', () => {
-  const button = render(<IconButton icon={IconHeart} label="Favori" />);
+  const button = render(<IconButton icon={IconHeart} label="Favori" onClick={ignore} />);
   expect(button).toMatch(/^<button type="button" title="Favori" aria-label="Favori"/);
   expect(button).not.toMatch(/aria-disabled|role="alert"|data-error/);
   const failed = render(
@@ -83,7 +83,7 @@ test('a card shows its picture as decoration, and only what it has', () => {
       {...{ image: undefined, name: 'Nar', shape: 'table', link, meta: 'Ada', isEager: true }}
       overlay={<p>Oyna</p>}
       tags={<p>Yeni</p>}
-      favourite={<IconButton icon={IconHeart} label="Favori" />}
+      favourite={<IconButton icon={IconHeart} label="Favori" onClick={ignore} />}
     />,
   );
   expect(listTags(full, 'img')[0]).toMatch(/loading="eager".* width="640" height="400" src="data:,"/);
