@@ -69,6 +69,7 @@ test.each(
   ]),
 )('each page is sound when what it shows is %s, for %s', async (state, _, open, addresses, prepare) => {
   const client = await open({ world: withoutTexts(await aWorld()) });
+  expect(await openPage(await createTestClient(), '/virtual')).toMatch(LOADING);
   await prepare(client);
   if (state === 'loaded') for (const address of addresses) await openPage(client, address);
   await loadEverything(client);
