@@ -168,6 +168,9 @@ test('a toast that stays lies below an open dialog in a window of any size, unti
   await dialog.getByRole('textbox').fill('123456');
 
   const toast = findAlert(page);
+  await expect(toast).toBeVisible();
+  const { top: oldTop } = await measure(dialog);
+  expect(oldTop).toBeCloseTo(DESK.height - (await measure(dialog)).bottom, 0); // It ends above the toast, and has not moved.
   const isAbove = async () => (await measure(dialog)).bottom <= (await measure(toast)).top;
   for (const size of [PHONE, DESK, LOW_PHONE]) {
     await page.setViewportSize(size);
