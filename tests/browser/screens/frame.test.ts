@@ -16,6 +16,10 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await more.click();
   await expect(link).toBeVisible();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await more.click();
+  await expect(link).toBeHidden();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
 
   await link.focus();
   await page.keyboard.press('Escape');
@@ -49,6 +53,15 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await allSlots.hover();
   await expect(allSlots).toBeVisible();
   await page.getByRole('main').hover();
+  await expect(allSlots).toBeHidden();
+
+  // A press on the button of a panel that is open by resting keeps it open; the next one closes it.
+  await findNavigation(page).getByRole('link', { name: 'Slot', exact: true }).hover();
+  await expect(allSlots).toBeVisible();
+  const slots = findNavigation(page).getByRole('button', { name: /^Slot:/ });
+  await slots.click();
+  expect(await slots.getAttribute('aria-expanded')).toBe('true');
+  await slots.click();
   await expect(allSlots).toBeHidden();
 });
 

@@ -59,8 +59,17 @@ test('a guarded address that is typed is the return address; each refusal of the
   await page.setViewportSize({ width: 360, height: 400 });
   await fillLogin(page, 'kaan.demir', 'yanlis');
   await expect(alert.getByText('Kullanıcı adı veya şifre doğru değil.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+  const password = page.getByLabel('Şifre', { exact: true });
+  await expect(password).toHaveValue('');
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('kaan.demir');
+  const show = page.getByRole('button', { name: 'Şifreyi göster' });
+  await expect(show.locator('svg.tabler-icon-eye')).toBeVisible();
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  const hide = page.getByRole('button', { name: 'Şifreyi gizle' });
+  await expect(hide.locator('svg.tabler-icon-eye-off')).toBeVisible();
+  await hide.click();
+  await expect(password).toHaveAttribute('type', 'password');
   await fillLogin(page, 'kaan.demir');
   await expect(alert.getByText(/Bu hesap aktif değil/)).toBeVisible();
   await expectSignedOut(page);
