@@ -62,7 +62,8 @@ test('a player adds an account, whose IBAN is grouped only after they leave its 
   await expect(page.getByRole('main').getByRole('link', { name: 'Hesap ekle' })).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Para çek', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await findAccountMenu(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Para çek', exact: true })).toBeHidden();
 
   await setRules(control, failing('finance/save_bank_account'));
   const first = page.getByRole('listitem').filter({ hasText: 'İş Bankası' });

@@ -146,7 +146,7 @@ test('a choice is busy while its banks load, and one that came with its options 
   };
   expect([isBusy('select'), isBusy('bank')]).toEqual([undefined, 'true']);
 
-  void getMethodForms(client.models).deposit.findBanks(method).load();
+  void getMethodForms(client.models).deposit.findBanks({}).load();
   await waitForCalls(client.models);
   expect(isBusy('bank')).toBeUndefined();
 });
