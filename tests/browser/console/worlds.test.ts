@@ -58,8 +58,12 @@ for (const view of chooseViews(ON_PHONE)) {
       await expect(link).toBeVisible();
       expect((await other.control('getScenario')).maintenance).toBe(true);
       await other.drop();
-      await list.getByRole('button', { name: `Reset world… ${own}` }).click();
+      const ask = list.getByRole('button', { name: `Reset world… ${own}` });
+      await ask.click();
       expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+      await ask.click();
+      await expect(ask).toHaveAttribute('aria-expanded', 'false');
+      await expect(list.getByRole('button', { name: `Reset ${own}`, exact: true })).toBeHidden();
     });
 
     await list.getByRole('button', { name: 'Close', exact: true }).click();

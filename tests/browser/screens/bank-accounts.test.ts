@@ -62,7 +62,8 @@ test('a player adds an account, whose IBAN is grouped only after they leave its 
   await expect(page.getByRole('main').getByRole('link', { name: 'Hesap ekle' })).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Para çek', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await findAccountMenu(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Para çek', exact: true })).toBeHidden();
 
   await setRules(control, failing('finance/save_bank_account'));
   const first = page.getByRole('listitem').filter({ hasText: 'İş Bankası' });
@@ -75,13 +76,29 @@ test('a player adds an account, whose IBAN is grouped only after they leave its 
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goForward();
+  await expect(findIban(page)).toHaveValue('TR89 0006 2000 0123 4567 8901 26');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Garanti BBVA');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await first.getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('Hesabı silelim mi?');
   await press(page, 'Vazgeç');
   await expect(first.getByRole('button')).toBeFocused();
 
   await page.keyboard.press('Enter');
+  const releaseDeletion = await holdCalls(page, '"delete_bank_account"');
+  calls.length = 0;
   await press(page, 'Sil');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  // Nothing but the reply closes the dialog.
+  await page.keyboard.press('Escape');
+  await press(page, 'Vazgeç');
+  await expect(button).toBeVisible();
+  releaseDeletion();
   await expect(findToast(page, 'Banka Hesabı Başarıyla Silindi')).toBeVisible();
   await expect(page.getByRole('heading', { name: '3 hesap' })).toBeFocused();
+  expect(calls.filter((name) => name === 'finance/delete_bank_account')).toHaveLength(1);
 });

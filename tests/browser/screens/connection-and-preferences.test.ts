@@ -89,6 +89,9 @@ test('a list, and a page that is opened offline, show that the connection is los
     expect(await colour()).not.toBe(dark);
     await page.getByRole('button', { name: 'Türkçeye geç' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+    await page.getByRole('button', { name: 'Gece görünümüne geç' }).click();
+    await expect.poll(colour).toBe(dark);
+    await expect(page.getByRole('button', { name: 'Gündüz görünümüne geç' })).toBeVisible();
   });
 
   // A network error after a press raises no toast: the place of the press shows it (spec §8).

@@ -16,6 +16,10 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await more.click();
   await expect(link).toBeVisible();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await more.click();
+  await expect(link).toBeHidden();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
 
   await link.focus();
   await page.keyboard.press('Escape');
@@ -49,6 +53,15 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await allSlots.hover();
   await expect(allSlots).toBeVisible();
   await page.getByRole('main').hover();
+  await expect(allSlots).toBeHidden();
+
+  // A press on the button of a panel that is open by resting keeps it open; the next one closes it.
+  await findNavigation(page).getByRole('link', { name: 'Slot', exact: true }).hover();
+  await expect(allSlots).toBeVisible();
+  const slots = findNavigation(page).getByRole('button', { name: /^Slot:/ });
+  await slots.click();
+  expect(await slots.getAttribute('aria-expanded')).toBe('true');
+  await slots.click();
   await expect(allSlots).toBeHidden();
 });
 
@@ -168,6 +181,9 @@ test('a toast that stays lies below an open dialog in a window of any size, unti
   await dialog.getByRole('textbox').fill('123456');
 
   const toast = findAlert(page);
+  await expect(toast).toBeVisible();
+  const { top: oldTop } = await measure(dialog);
+  expect(oldTop).toBeCloseTo(DESK.height - (await measure(dialog)).bottom, 0); // It ends above the toast, and has not moved.
   const isAbove = async () => (await measure(dialog)).bottom <= (await measure(toast)).top;
   for (const size of [PHONE, DESK, LOW_PHONE]) {
     await page.setViewportSize(size);

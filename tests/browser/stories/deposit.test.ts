@@ -3,7 +3,15 @@ import { UNKNOWN_AFTER_MS } from '../../../client/features/cashier/payment/searc
 import { failing, losingReply, setRules } from '../../support/faults.ts';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findToast, listenToCalls, openSignedIn, passMaintenance, payDeposit } from '../steps.ts';
+import {
+  findToast,
+  follow,
+  listenToCalls,
+  openSignedIn,
+  passMaintenance,
+  payDeposit,
+  readCall,
+} from '../steps.ts';
 
 const PAYMENT_CALL = 'prepayServices/processTransaction';
 
@@ -26,7 +34,10 @@ test('a deposit is made, and sent once, whatever happens to it', async ({ page, 
     const refusal = page.getByRole('main').getByRole('alert');
     await expect(refusal).toContainText('Bakiyeniz değişmedi.');
     await expect(amount).toHaveValue('1.000,00');
+    await page.getByLabel('Kartın son dört hanesi').fill('4418');
+    await expect(refusal).toBeVisible();
     await page.getByLabel('Kart sahibi').fill('Esra Işık');
+    await expect(page.getByLabel('Kart sahibi')).not.toHaveAccessibleDescription(/üyeliğinizdeki adla aynı/);
     await expect(refusal).toBeHidden();
   });
 
@@ -107,6 +118,12 @@ test('a deposit is made, and sent once, whatever happens to it', async ({ page, 
     await expect(unknown).toBeVisible();
     await page.clock.fastForward(UNKNOWN_AFTER_MS);
     await expect(page.getByRole('button', { name: 'Yeniden bak' })).toBeEnabled(); // The search is over.
+    // It begins again when the player comes back to the page.
+    await follow(page, '/no-access');
+    const search = page.waitForRequest((request) => readCall(request)?.name === 'finance/list_transactions');
+    await page.goBack();
+    await search;
+    await expect(unknown).toBeVisible();
 
     await control('patchScenario', { maintenance: true, rules: [] });
     await passMaintenance(page, control);

@@ -12,6 +12,7 @@ test('a coupon is voided at the desk once; balance, bet history and account hist
   page,
   context,
   control,
+  complaints,
 }) => {
   await openSignedIn(page, '/profile/history/bets', PLAYER);
   await expect(findBalance(page)).toHaveText(START);
@@ -52,6 +53,17 @@ test('a coupon is voided at the desk once; balance, bet history and account hist
   await expect(rows.nth(2)).toContainText('void');
   const coupons = await control('getCoupons');
   expect(coupons.map(({ status }) => status).slice(0, 4)).toEqual([...Array(3).fill('cancelled'), 'open']);
+
+  // A refusal says so, and nothing of a success. The coupon can be voided then.
+  complaints.expect(/ERR_FAILED/);
+  await desk.route('**/coupons/*/void', (route) => route.abort(), { times: 1 });
+  const last = rows.nth(3);
+  const success = desk.getByRole('status').getByText(`${coupons[3]?.reference} of`);
+  await last.getByRole('button').click();
+  await expect(desk.getByText(/^Not voided: /)).toBeVisible();
+  expect(await success.count()).toBe(0);
+  await last.getByRole('button').click();
+  await expect(success).toBeVisible();
 
   // The page asks for the balance when the player returns to its tab, and for its lists when that has changed.
   await page.bringToFront();

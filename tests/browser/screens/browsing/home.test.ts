@@ -1,13 +1,16 @@
 // Tests the home page: slides can be stopped, and what fails is said once.
 
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
-import { expectLevel, follow, PHONE, signIn, skipGreeting, stopClock } from '../../steps.ts';
+import { expectLevel, follow, listenToCalls, PHONE, signIn, skipGreeting, stopClock } from '../../steps.ts';
 
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;
+
+/** The time after which the amounts of the jackpots are asked for again. */
+const AMOUNTS_MS = 15_000;
 
 test('the slides and shelves of the home page, as a visitor sees them', async ({ visit }) => {
   const { page } = await visit('/', { size: PHONE });
@@ -135,8 +138,11 @@ test('with reduced motion the slides do not turn until the visitor starts them; 
   await page.clock.fastForward(3 * SLIDE_MS);
   expect(await readPosition(page)).toBe(third);
 
+  const pausePicture = await readPicture(findSlides(page).getByRole('button', { name: 'Geçişi durdur' }));
   await page.keyboard.press('Enter');
   await expect(findSlides(page).getByRole('button', { name: 'Geçişi başlat' })).toBeFocused();
+  const playPicture = await readPicture(findSlides(page).getByRole('button', { name: 'Geçişi başlat' }));
+  expect(playPicture).not.toBe(pausePicture);
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).focus();
   await page.clock.fastForward(3 * SLIDE_MS);
   expect(await readPosition(page)).toBe(third);
@@ -156,7 +162,11 @@ test('with reduced motion the slides do not turn until the visitor starts them; 
   await page.clock.fastForward(SLIDE_MS);
   await expect(message).not.toHaveText(firstText ?? '');
 
-  await ticker.getByRole('button', { name: 'Haber akışını durdur' }).click();
+  const stop = ticker.getByRole('button', { name: 'Haber akışını durdur' });
+  expect(await readPicture(stop)).toBe(pausePicture);
+  await stop.click();
+  const start = ticker.getByRole('button', { name: 'Haber akışını başlat' });
+  expect(await readPicture(start)).toBe(playPicture);
   const secondText = await message.textContent();
   await page.mouse.move(0, 0);
   await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
@@ -164,6 +174,31 @@ test('with reduced motion the slides do not turn until the visitor starts them; 
   await expect(message).toHaveText(secondText ?? '');
   await ticker.getByRole('button', { name: 'Önceki haber' }).click();
   await expect(message).toHaveText(firstText ?? '');
+  await start.click();
+  expect(await readPicture(stop)).toBe(pausePicture);
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await page.clock.fastForward(SLIDE_MS);
+  await expect(message).not.toHaveText(firstText ?? '');
+
+  await test.step('the amounts of the jackpots stand until they are renewed again', async () => {
+    const jackpots = page.getByRole('region', { name: 'Jackpotlar' });
+    const pause = jackpots.getByRole('button', { name: 'Tutarları yenilemeyi durdur' });
+    const resume = jackpots.getByRole('button', { name: 'Tutarları yenile', exact: true });
+    expect(await readPicture(pause)).toBe(pausePicture);
+    await pause.click();
+    expect(await readPicture(resume)).toBe(playPicture);
+    const calls = listenToCalls(page);
+    await page.clock.fastForward(2 * AMOUNTS_MS);
+    await waitForReplies(page);
+    expect(calls).not.toContain('habanero/getJackpots');
+    await resume.click();
+    expect(await readPicture(pause)).toBe(pausePicture);
+    await expect(async () => {
+      await page.clock.fastForward(AMOUNTS_MS);
+      expect(calls).toContain('habanero/getJackpots');
+    }).toPass();
+  });
 
   await page.clock.resume();
   await test.step('an announcement gives way to the next, and closed ones stay away', async () => {
@@ -235,6 +270,11 @@ test('what the home page may not show or cannot load', async ({ page, context, c
     await expect(shelf.getByRole('article').first()).toBeVisible();
   });
 });
+
+/** Returns the picture of a button, which has no name of its own. */
+function readPicture(button: Locator): Promise<string> {
+  return button.locator('svg').innerHTML();
+}
 
 function findSlides(page: Page) {
   return page.getByRole('region', { name: 'Öne çıkanlar' });

@@ -200,8 +200,13 @@ test('favourites and all games are not both marked, also in forced colours', asy
   const { page } = await visit('/slot', { as: 'esra.isik' });
   await page.emulateMedia({ forcedColors: 'active' });
   const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });
-  await page.getByRole('button', { name: 'Filtre' }).click();
+  const fold = page.getByRole('button', { name: 'Filtre' });
+  await fold.click();
   const favourites = page.getByRole('button', { name: 'Favorilerim' });
+  await expect(favourites).toBeVisible();
+  await fold.click();
+  await expect(favourites).toBeHidden();
+  await fold.click();
   const readBackground = (locator: typeof all) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect(all).toHaveAttribute('aria-current', 'true');

@@ -84,6 +84,29 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
+
+  // The next search begins empty. Its button empties it first, and then closes it.
+  await button.click();
+  const field = page.getByRole('combobox');
+  await expect(field).toHaveValue('');
+  await field.fill('ejder');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Aramayı temizle' }).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+
+  // A press beside the search closes it, and one on it does not.
+  await button.click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await field.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(8, 700);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test('on a phone the search fills the screen, and Back of the browser closes it', async ({ visit }) => {

@@ -111,6 +111,9 @@ test('the lists of a player: favourites, tickets, and coupons', async ({ page, c
     const lines = page.getByRole('listitem').filter({ has: coupon }).getByRole('listitem');
     await expect(lines).toHaveCount(3);
     await expect(lines.first()).toContainText(/Açık: .+ – .+Oran \d,\d\d/);
+    await coupon.press('Enter');
+    await expect(coupon).toHaveAttribute('aria-expanded', 'false');
+    await expect(lines).toHaveCount(0);
 
     const states = page.getByRole('navigation', { name: 'Kuponlar' });
     await states.getByRole('link', { name: /^Kapanan/ }).click();

@@ -59,8 +59,13 @@ test('a guarded address that is typed is the return address; each refusal of the
   await page.setViewportSize({ width: 360, height: 400 });
   await fillLogin(page, 'kaan.demir', 'yanlis');
   await expect(alert.getByText('Kullanıcı adı veya şifre doğru değil.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+  const password = page.getByLabel('Şifre', { exact: true });
+  await expect(password).toHaveValue('');
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('kaan.demir');
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
   await fillLogin(page, 'kaan.demir');
   await expect(alert.getByText(/Bu hesap aktif değil/)).toBeVisible();
   await expectSignedOut(page);

@@ -129,8 +129,11 @@ test('a forgotten password is replaced; a registration shows the rules of its pa
   await expect(username).toBeFocused();
   await expect(surname).toHaveValue('Öğüt');
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
+  await surname.fill('Öğütçü');
+  await expect(username).toHaveAccessibleDescription(/kullanılıyor/);
 
   await username.fill(NEWCOMER.username);
+  await expect(username).not.toHaveAccessibleDescription(/kullanılıyor/);
   await findRegisterButton(page).dblclick();
   await expect(findToast(page, 'Üyeliğiniz tamamlandı.')).toBeVisible();
   await expectSignedIn(page);

@@ -1,14 +1,15 @@
 // A payment says what has become of it: lost, searched for, refused, pending, approved.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { MethodForm } from '../../../../client/features/cashier/form/method-form.ts';
+import { getMethodForms, type MethodForm } from '../../../../client/features/cashier/form/method-form.ts';
+import { PaymentField } from '../../../../client/features/cashier/form/payment-field.tsx';
 import { RefusalBox } from '../../../../client/features/cashier/form/payment-form.tsx';
 import { LostPaymentView } from '../../../../client/features/cashier/payment/lost-payment-view.tsx';
 import { ReceiptView } from '../../../../client/features/cashier/payment/receipt-view.tsx';
 import { NOON } from '../../../support/a-world.ts';
 import { failing, setRules } from '../../../support/faults.ts';
 import { loadEverything } from '../../support/load-everything.ts';
-import { hearPart } from '../../support/rendering/hear-part.ts';
-import { createSignedInClient } from '../../support/test-client.ts';
+import { findAttributes, hearPart } from '../../support/rendering/hear-part.ts';
+import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -133,4 +134,19 @@ test.each([
 
   expect(speech.startsWith(`(alert)\n${text}`)).toBe(true);
   expect(speech.endsWith('\nBakiyeniz değişmedi.')).toBe(saysBalance);
+});
+
+test('a choice is busy while its banks load, and one that came with its options never is', async () => {
+  const client = await createSignedInClient();
+  const control = { id: 'c', name: 'c', label: 'Seçim', hint: '', aside: null, error: '', defaultValue: '' };
+  const isBusy = (kind: 'bank' | 'select') => {
+    const field = { name: 'c', label: 'Seçim', kind, options: [{ value: 'a', label: 'A' }] };
+    const part = <PaymentField type="deposit" {...{ method, field, control }} />;
+    return findAttributes(client, part, 'name', 'c')['aria-busy'];
+  };
+  expect([isBusy('select'), isBusy('bank')]).toEqual([undefined, 'true']);
+
+  void getMethodForms(client.models).deposit.findBanks({}).load();
+  await waitForCalls(client.models);
+  expect(isBusy('bank')).toBeUndefined();
 });
