@@ -1,6 +1,6 @@
-// Forms in the states that their fields and models give them: what is met, done, waited for, left and copied.
+// Forms in the states that their fields and models give them: what is met, done, waited for and left.
 import { signal } from '@preact/signals-react';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Elements } from '../../../../client/core/jsx-types.ts';
 import type { Models } from '../../../../client/core/models.ts';
 import { CodeForm } from '../../../../client/ui/forms/code-form.tsx';
@@ -18,7 +18,6 @@ import {
   writeText,
 } from '../../../../client/ui/forms/form-field.ts';
 import { CopyField } from '../../../../client/ui/forms/parts/copy-field.tsx';
-import { copyText } from '../../../../client/ui/forms/parts/copy-text.ts';
 import { Steps } from '../../../../client/ui/forms/parts/steps.tsx';
 import { PhoneField } from '../../../../client/ui/forms/phone-field.tsx';
 import { OFFLINE } from '../../support/failures.ts';
@@ -172,58 +171,6 @@ test('a value that is copied shows as it is, or in a shape of its own, and says 
   expect(listIcons(plain)).toEqual(['copy']);
   expect(plain).toMatch(/<b translate="no">TR1<\/b>.*aria-label="Kopyala".*role="status"><\/p>/);
   expect(readWords(render(<CopyField {...words} value="TR1" shownValue="TR 1" />))).toBe('IBAN TR 1');
-});
-
-/** Copies a text on a page without the clipboard of the browser. Returns what the page had to do. */
-async function copyByField(isCopied: boolean, isInDialog: boolean) {
-  const done: string[] = [];
-  class Focused {
-    closest = () => (isInDialog ? { append: () => done.push('in the dialog') } : null);
-    focus = () => done.push('focus back');
-  }
-  const field = {
-    ...{ value: '', style: { cssText: '' } },
-    select: () => done.push(`select ${field.value}`),
-    remove: () => done.push('remove'),
-  };
-  vi.stubGlobal('HTMLElement', Focused);
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', {
-    activeElement: new Focused(),
-    body: { append: () => done.push('in the page') },
-    createElement: () => field,
-    execCommand: (name: string) => {
-      done.push(name);
-      return isCopied;
-    },
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const isDone = await copyText('TR1').then(
-    () => true,
-    () => false,
-  );
-  expect(field.style.cssText).toContain('position: fixed');
-  return { isDone, done };
-}
-
-test.each([
-  ['in the page', true, false],
-  ['in the dialog', false, true],
-])(
-  'without a clipboard a text is copied by a field %s, which leaves the focus where it was',
-  async (place, isCopied, isInDialog) => {
-    expect(await copyByField(isCopied, isInDialog)).toEqual({
-      isDone: isCopied,
-      done: [place, 'select TR1', 'copy', 'remove', 'focus back'],
-    });
-  },
-);
-
-test('with a clipboard a text is copied by it alone', async () => {
-  const texts: string[] = [];
-  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => texts.push(text) } });
-  await copyText('TR1');
-  expect(texts).toEqual(['TR1']);
 });
 
 test('the form of a code: its buttons and its news look like what they say', () => {
