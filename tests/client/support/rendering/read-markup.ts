@@ -30,3 +30,8 @@ export function findElement(html: string, name: string, content: string): string
   );
   return elements.find((each) => each.includes(content)) ?? '';
 }
+
+/** Returns the names of the icons of markup in their order, such as `circle-check`. */
+export function listIcons(html: string): string[] {
+  return [...html.matchAll(/ tabler-icon-([a-z-]+)/g)].map(([, name = '']) => name);
+}
