@@ -19,11 +19,11 @@ test.each([
   [null, 'undefined'],
 ])('the message of %j is named beside the expected one, and left out of its cause', (body, got) => {
   if (!FINDING) throw new Error('no finding');
-  const found = addMessage(FINDING, body);
+  const finding = addMessage(FINDING, body);
 
-  expect(found.message).toMatch(/^expected "Hatalı istek", got /);
-  expect(found.message.slice(FINDING.message.length)).toBe(`, got ${got}`);
-  expect(omitReceived(found)).toBe(FINDING.message);
+  expect(finding.message).toMatch(/^expected "Hatalı istek", got /);
+  expect(finding.message.slice(FINDING.message.length)).toBe(`, got ${got}`);
+  expect(omitReceived(finding)).toBe(FINDING.message);
 });
 
 test('only a finding about a message gets the message that came', () => {
