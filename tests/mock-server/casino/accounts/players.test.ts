@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addPlayer, findPlayerByUsername } from '#mock-server/casino/accounts/players';
+import { draw } from '#mock-server/engine/tables/random';
 import { putRow, removeRow } from '#mock-server/engine/tables/table';
 import { aWorld } from '#tests/support/a-world';
 
@@ -31,6 +32,8 @@ test.each([true, false])(
   async (isSeeded) => {
     const { world, uid, add } = await aPlayerAdded();
     if (!isSeeded) removeRow(world.players, uid);
+    putRow(world.random, 'uid', BEFORE_ESRA);
+    expect(Math.floor(draw(world, 'uid') * 90_000_000)).toBe(Number(uid) - 10_000_000);
     putRow(world.random, 'uid', BEFORE_ESRA);
 
     expect(add('one').uid).not.toBe(uid);
