@@ -1,0 +1,49 @@
+// The picture of a whole page waits for all that the page draws once it is scrolled through.
+import { drawWholePage, watchRequests } from '../../scripts/screenshots/whole-page.ts';
+import { expect, test } from './page.ts';
+
+/** A page that asks for a part when the end of the one before comes into view. */
+const PAGE = `<!doctype html><title>Page</title>
+<style>body { margin: 0 } h2 { margin-top: 2000px } nav { position: fixed; bottom: 0; height: 50px }</style>
+<h2>First</h2><nav>Bar</nav>
+<script>
+  const parts = ['Second', 'Third'];
+  const observer = new IntersectionObserver(async ([{ isIntersecting, target }]) => {
+    if (!isIntersecting) return;
+    observer.unobserve(target);
+    const next = parts.shift();
+    if (!next) return requestIdleCallback(() => target.append(', done'));
+    const heading = document.createElement('h2');
+    heading.textContent = await (await fetch('/' + next)).text();
+    target.after(heading);
+    observer.observe(heading);
+  });
+  observer.observe(document.querySelector('h2'));
+</script>`;
+
+test('it has each part that comes late, and its bar at its end; below a dialog it is the window', async ({
+  page,
+}) => {
+  const waitForRequests = watchRequests(page);
+  const listeners = page.listenerCount('requestfinished');
+  await page.route('http://page.localhost/**', async (route) => {
+    const part = new URL(route.request().url()).pathname.slice(1);
+    if (part === '') return route.fulfill({ contentType: 'text/html', body: PAGE });
+    // The reply comes when it is waited for.
+    await expect.poll(() => page.listenerCount('requestfinished')).toBeGreaterThan(listeners);
+    return route.fulfill({ body: part });
+  });
+  await page.goto('http://page.localhost/');
+
+  expect(await drawWholePage(page, waitForRequests)).toBe(true);
+
+  expect(await page.getByRole('heading').allInnerTexts()).toEqual(['First', 'Second', 'Third, done']);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const bar = await page.getByRole('navigation').boundingBox();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(height);
+
+  await page.evaluate(() => document.body.append(document.createElement('dialog')));
+  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  expect(await drawWholePage(page, waitForRequests)).toBe(false);
+});
