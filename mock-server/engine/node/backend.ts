@@ -99,8 +99,9 @@ export function openBackend(
 
 /** Returns the address to connect to. Not every system resolves `*.localhost`, which is always this machine. */
 export function readHost({ hostname }: URL): { readonly host: string; readonly servername: string } {
-  const host = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname.replace(/^\[|\]$/g, '');
-  return { host, servername: isIP(host) === 0 || host !== hostname ? hostname : '' };
+  if (hostname.endsWith('.localhost')) return { host: '127.0.0.1', servername: hostname };
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return { host, servername: isIP(host) === 0 ? hostname : '' };
 }
 
 interface Reading {

@@ -47,10 +47,14 @@ test('the dealer’s cards are hidden until the player decides; folding loses th
       hands: [{ name: 'dealer', cards: [], hiddenCount: 3 }, { name: 'player' }],
       moves: ['play', 'fold'],
       stakes: 1,
+      result: null,
     });
-    expect(pokerRules.playHand(shuffle, ['fold'])).toMatchObject({ moves: [], stakes: 1, payback: 0 });
-    const { hands, stakes, moves } = pokerRules.playHand(shuffle, ['play']);
+    expect(pokerRules.playHand(shuffle, ['fold'])).toMatchObject({
+      ...{ moves: [], stakes: 1, payback: 0, result: 'fold' },
+    });
+    const { hands, stakes, moves, result } = pokerRules.playHand(shuffle, ['play']);
     expect([stakes, moves]).toEqual([2, []]);
+    expect(result).toMatch(/^(?:win|lose|tie|not-qualified)$/);
     expect(new Set(hands.flatMap(({ cards }) => cards).map((card) => JSON.stringify(card))).size).toBe(6);
   }
 });

@@ -1,8 +1,9 @@
-/** Checks which certificates the proxy trusts when it connects to a backend over TLS. */
+/** Checks where the proxy connects to, and which certificates it trusts when it does so over TLS. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
+import { readHost } from '#mock-server/engine/node/backend';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 import {
   copyBundle,
@@ -35,4 +36,13 @@ test('a certificate of one’s own is trusted when NODE_EXTRA_CA_CERTS names it'
   const { origin } = await waitForAddress(startNode(argv, folder, { NODE_EXTRA_CA_CERTS: file }));
 
   expect(await sendCall(origin, 'system/ping', {})).toBe('by TLS');
+});
+
+test.each([
+  ['https://api.example.com:8443', 'api.example.com', 'api.example.com'],
+  ['https://site.localhost', '127.0.0.1', 'site.localhost'],
+  ['https://127.0.0.1', '127.0.0.1', ''],
+  ['https://[::1]:8443', '::1', ''],
+])('%s is reached at %s, and TLS names “%s”, which is no address', (address, host, servername) => {
+  expect(readHost(new URL(address))).toEqual({ host, servername });
 });
