@@ -27,6 +27,7 @@ test('a stake is taken with the bet, and the win is paid with the first request 
   expect(await balance()).toBe(before - 1000);
   world.advance(RUNNING);
   expect(await balance()).toBe(before - 1000);
+  expect(world.world().openEventBets).toHaveLength(1);
   world.advance(OVER - RUNNING);
 
   const win = 10 * (event.odds[winner] ?? 0);
@@ -37,6 +38,7 @@ test('a stake is taken with the bet, and the win is paid with the first request 
   });
   world.advance(MINUTE_MS - OVER);
   expect((await board()).taken).toEqual([]);
+  expect(world.world().openEventBets).toEqual([]);
 });
 
 test('bets are paid after a jump of the clock, also when the player has signed out', async () => {
