@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -38,9 +39,9 @@ const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
 /** Matches the style sheets of a room, by their paths below this folder. */
 const ROOM_STYLES = /^(ui|shell|features)\/[^?]*\.css/;
 
-/** The folders that Vite may serve files from. The pages import files from these folders only. */
+/** The folders that Vite may serve files from, where links lead. The pages import files from these folders only. */
 const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>
-  resolve(import.meta.dirname, folder),
+  realpathSync(resolve(import.meta.dirname, folder)),
 );
 
 const port = Number(process.env.PORT ?? 5173);
