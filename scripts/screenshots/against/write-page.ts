@@ -151,7 +151,7 @@ function describeFailure({ name, failures: { before, after } }: Result): string 
 
 function describeSize({ before, after }: Change): string {
   const size = `${after.width} × ${after.height} px`;
-  const higher = after.height - before.height;
-  if (higher === 0) return size;
-  return `${size}, ${Math.abs(higher)} px ${higher > 0 ? 'higher' : 'lower'} than before`;
+  const taller = after.height - before.height;
+  if (taller === 0) return size;
+  return `${size}, ${Math.abs(taller)} px ${taller > 0 ? 'taller' : 'shorter'} than before`;
 }
