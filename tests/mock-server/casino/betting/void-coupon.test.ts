@@ -157,6 +157,15 @@ test('the desk lists coupons newest first, those with which named players start 
   });
 });
 
+test('the desk lists the newest 250 coupons, and of those placed at the same time the last one first', async () => {
+  const { control, bet } = await openDesk();
+  const ids = Array.from({ length: 251 }, () => bet('1', 1));
+
+  const coupons = await control('getCoupons');
+
+  expect(coupons.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 250));
+});
+
 test('the desk names a coupon that it does not have, and voids no payment', async () => {
   const { voidAtDesk, deposit, list } = await openDesk();
   await deposit();
