@@ -120,11 +120,12 @@ test('the slides of a lobby are those of its type and place, and none is of the 
   const home = (await listHomeSlides(read)).map(({ id }) => id);
 
   for (const SliderType of ['slot', 'livecasino']) {
-    const list = (sliderPlace: string) => read(cmscontroller.getIcSlider, { SliderType, sliderPlace });
+    const list = (sliderPlace: 'all' | 'orta' | 'sol' | 'sag') =>
+      read(cmscontroller.getIcSlider, { SliderType, sliderPlace });
     const all = await list('all');
     expect(new Set(all.map((row) => row.SliderType))).toEqual(new Set([SliderType]));
     expect(all.filter(({ id }) => home.includes(id))).toEqual([]);
-    for (const place of ['orta', 'sol', 'sag']) {
+    for (const place of ['orta', 'sol', 'sag'] as const) {
       const own = await list(place);
       expect(own.length, place).toBeGreaterThan(0);
       expect(own).toEqual(all.filter(({ sliderPlace }) => sliderPlace === place));

@@ -176,7 +176,7 @@ test('the desk names a coupon that it does not have, and voids no payment', asyn
 });
 
 test('a voided coupon ends undo, as a settled payment does, and counts as made by hand', async () => {
-  const { control, voidAtDesk } = await openDesk();
+  const { control, voidAtDesk, bet } = await openDesk();
   await control('patchScenario', { maintenance: true });
   const seeded = (await control('getCoupons')).find(({ player }) => player === 'esra.isik');
   expect((await control('getScenario')).undo).not.toBeNull();
@@ -185,6 +185,8 @@ test('a voided coupon ends undo, as a settled payment does, and counts as made b
 
   expect((await control('getScenario')).undo).toBeNull();
   expect((await control('getHandMade')).plays).toEqual([{ username: 'esra.isik', count: 1 }]);
+  bet('1'); // At the instant at which the world began.
+  expect((await control('getHandMade')).plays).toEqual([{ username: 'esra.isik', count: 2 }]);
 });
 
 const steps = fc.array(

@@ -185,6 +185,25 @@ test('a waiting payment is a withdrawal of 250 TL to the account of the player a
   expect(own).toMatchObject([payment, payment]);
 });
 
+test('the account numbers of custom players have all digits', async () => {
+  const { control, world } = await aWorld();
+
+  for (const username of ['oyuncu.1', 'oyuncu.2', 'oyuncu.3']) await control('postPlayer', { username });
+
+  const numbers = Object.values(world().bankAccounts).map(({ IBAN }) => IBAN.slice(-16));
+  expect([...new Set(numbers.join(''))].toSorted().join('')).toBe('0123456789');
+});
+
+test('the list of players settles what was due of those whom nobody has asked for yet', async () => {
+  const { control, as } = await aWorld();
+  await control('putClock', { now: '2026-11-30T12:00', running: false });
+
+  const listed = (await control('getPlayers')).find(({ username }) => username === 'umut.sahin');
+
+  const { balance } = buildPaymentActions(await as('umut.sahin'));
+  expect(Number(listed?.balance?.replaceAll(',', ''))).toBe((await balance()) / 100);
+});
+
 test('a world takes a thousand custom players', async () => {
   const { control, world } = await aWorld();
   await control('getPlayers');
@@ -196,7 +215,10 @@ test('a world takes a thousand custom players', async () => {
   fill(999);
   await control('postPlayer', { username: 'ali.veli' });
 
-  await expect(control('postPlayer', {})).rejects.toThrow('A world takes 1000 custom players');
+  await expect(control('postPlayer', {})).rejects.toMatchObject({
+    message: expect.stringContaining('A world takes 1000 custom players'),
+    status: 409,
+  });
 });
 
 test('every option combines with every other', async () => {

@@ -52,8 +52,8 @@ test('with automatic settling off a payment waits, and it settles when that is s
   ]);
 
   await control('putSettings', { autoSettle: true });
-  expect(await balance()).toBe(START + 50_000);
   const [settled] = await control('getTransactions');
+  expect(await balance()).toBe(START + 50_000);
   expect(settled).toMatchObject({ status: 'approved', settledAt: '2026-11-20T12:05:00+03:00' });
 });
 
@@ -169,7 +169,7 @@ test('the desk lists the newest 250 payments, and of those at the same time the 
 test('the desk shows the method, the fee and both times of a payment', async () => {
   const world = await openCashier();
   const { id, fee, description } = parseReceipt(
-    await world.deposit({ methodID: 106, amount: 500, ...FIELD_VALUES }),
+    await world.deposit({ ...FIELD_VALUES, methodID: 106, amount: 500 }),
   );
   const read = async () => (await world.control('getTransactions')).find((payment) => payment.id === id);
 
