@@ -6,7 +6,7 @@ import * as slider from '#contracts/calls/slider';
 import type { AnyContract } from '#contracts/contract';
 import { DAY_MS } from '#contracts/time/durations';
 import { aPlayer } from '#tests/support/a-player';
-import { aWorld, NOON } from '#tests/support/a-world';
+import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 
 const CALLS: readonly (readonly [AnyContract, object])[] = [
   [cmscontroller.getSlider, {}],
@@ -83,6 +83,84 @@ test('getIcSlider: both site types have the same slides, and an unknown one has 
   }
   const { envelope } = await call(cmscontroller.getIcSlider, { SiteType: 'kiosk' });
   expect(envelope).toMatchObject({ result: true, data: [] });
+});
+
+test('the slides of the home page: brief ones first, then long ones, then those that are not shown', async () => {
+  const { read, control } = await aWorld();
+  const ranks = new Set<number>();
+
+  for (const day of [0, 20, 41, 120, 240]) {
+    const now = NOON + day * DAY_MS;
+    await control('putClock', { now: new Date(now).toISOString(), running: false });
+    const rows = await listHomeSlides(read);
+    const order = rows.map(({ Status, Start_date, End_date }) => {
+      const [start, end] = [Date.parse(Start_date), Date.parse(End_date)];
+      if (Status !== 1 || start > now || now >= end) return 2;
+      return end - start <= 14 * DAY_MS ? 0 : 1;
+    });
+    expect(order, `day ${day}`).toEqual(order.toSorted());
+    for (const rank of order) ranks.add(rank);
+    for (const { sliderPlace, SiteType } of rows)
+      expect([sliderPlace, SiteType]).toEqual(['orta', 'desktop']);
+    expect(await read(cmscontroller.getSlider, { limit: 2, offset: 1 })).toEqual(rows.slice(1, 3));
+  }
+  expect(ranks).toEqual(new Set([0, 1, 2]));
+});
+
+/** Lists the slides of the home page, of which a call returns at most seven. */
+async function listHomeSlides(read: TestWorld['read']) {
+  const pages = [0, 7, 14].map((offset) => read(cmscontroller.getSlider, { offset }));
+  const [first = [], ...others] = await Promise.all(pages);
+  expect(first).toHaveLength(7);
+  return [...first, ...others.flat()];
+}
+
+test('the slides of a lobby are those of its type and place, and none is of the home page', async () => {
+  const { read } = await aWorld();
+  const home = (await listHomeSlides(read)).map(({ id }) => id);
+
+  for (const SliderType of ['slot', 'livecasino']) {
+    const list = (sliderPlace: 'all' | 'orta' | 'sol' | 'sag') =>
+      read(cmscontroller.getIcSlider, { SliderType, sliderPlace });
+    const all = await list('all');
+    expect(new Set(all.map((row) => row.SliderType))).toEqual(new Set([SliderType]));
+    expect(all.filter(({ id }) => home.includes(id))).toEqual([]);
+    for (const place of ['orta', 'sol', 'sag'] as const) {
+      const own = await list(place);
+      expect(own.length, place).toBeGreaterThan(0);
+      expect(own).toEqual(all.filter(({ sliderPlace }) => sliderPlace === place));
+      for (const { Image, ImageMobile, ImageTablet } of own) {
+        const isStrip = place !== 'orta';
+        expect(new Set([Image, ImageMobile, ImageTablet]).size).toBe(isStrip ? 1 : 3);
+        expect(Image).toContain(isStrip ? '/strips/' : '/slides/');
+      }
+    }
+  }
+});
+
+test('the special days that run are listed, and the next three, by their start', async () => {
+  const { read, control } = await aWorld();
+  const counts = new Set<number>();
+
+  for (let day = 0; day < 366; day += 9) {
+    const now = NOON + day * DAY_MS;
+    await control('putClock', { now: new Date(now).toISOString(), running: false });
+    const rows = await read(cmscontroller.getSpecialDateInf);
+    const starts = rows.map(({ Start_date }) => Date.parse(Start_date));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    expect(starts.filter((start) => start > now)).toHaveLength(3);
+    expect(rows.map(({ Status }) => Status)).toEqual(starts.map((start) => (start <= now ? 1 : 0)));
+    for (const { End_date } of rows) expect(Date.parse(End_date)).toBeGreaterThan(now);
+    counts.add(rows.length);
+  }
+  expect(counts.size).toBeGreaterThan(1);
+});
+
+test('a tournament links to the category whose games count in it', async () => {
+  const { read } = await aWorld();
+
+  for (const { GameType, CategoryID, Link } of await read(cmscontroller.getTournaments))
+    expect(Link).toBe(`/${GameType === 'casino' ? 'slot' : 'live'}/category/${CategoryID}`);
 });
 
 test('running promotions come first, and then the coming ones by their start', async () => {

@@ -181,3 +181,15 @@ test('sign-ins that wait for their second factor end no session, and are few', a
   const reply = await test.call(finance.check_balance, {}, { uid, sid, uip: '127.0.0.1' });
   expect(reply.envelope.result).toBe(true);
 });
+
+test('a session whose auth is over is gone from the world at the next call, whoever makes it, and no other', async () => {
+  const { as, call, advance, world } = await aWorld();
+  await as('esra.isik');
+  advance(1);
+  const mert = await as('mert.kaya');
+
+  advance(AUTH_LIFE_MS - 1);
+  await call(user.login, { username: 'nobody', password: PASSWORD });
+
+  expect(Object.keys(world().sessions)).toEqual([mert.user.sid]);
+});

@@ -140,6 +140,29 @@ test.each([
   },
 );
 
+test('filters, limit and offset of the bet history select from all coupons, and alone each does so too', async () => {
+  const { player: umut } = await aPlayer('umut.sahin');
+  const read = (filters: object) =>
+    umut.read(betframe.getCoupons, { startDate: '2000-01-01', endDate: '2026-11-20', filters });
+  const pages = [await read({}), await read({ offset: 250 }), await read({ offset: 500 })];
+  const all = pages.flat();
+  expect([pages[0]?.length, new Set(all.map(({ couponID }) => couponID)).size]).toEqual([250, all.length]);
+
+  for (const kind of [undefined, 'single', 'combined']) {
+    for (const status of [undefined, 'open', 'won', 'lost', 'closed']) {
+      const expected = all.filter(
+        (row) =>
+          (kind === undefined || (row.selections.length === 1 ? 'single' : 'combined') === kind) &&
+          (status === undefined || (status === 'closed' ? row.status !== 'open' : row.status === status)),
+      );
+      expect(await read({ kind, status, limit: 3, offset: 1 }), `${kind} ${status}`).toEqual(
+        expected.slice(1, 4),
+      );
+      for (const row of expected) if (kind !== undefined) expect(row.kind).toBe(kind);
+    }
+  }
+});
+
 test('the default range is the last thirty days', async () => {
   const { player: esra } = await aPlayer();
 

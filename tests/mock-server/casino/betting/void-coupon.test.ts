@@ -157,6 +157,15 @@ test('the desk lists coupons newest first, those with which named players start 
   });
 });
 
+test('the desk lists the newest 250 coupons, and of those placed at the same time the last one first', async () => {
+  const { control, bet } = await openDesk();
+  const ids = Array.from({ length: 251 }, () => bet('1', 1));
+
+  const coupons = await control('getCoupons');
+
+  expect(coupons.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 250));
+});
+
 test('the desk names a coupon that it does not have, and voids no payment', async () => {
   const { voidAtDesk, deposit, list } = await openDesk();
   await deposit();
@@ -167,7 +176,7 @@ test('the desk names a coupon that it does not have, and voids no payment', asyn
 });
 
 test('a voided coupon ends undo, as a settled payment does, and counts as made by hand', async () => {
-  const { control, voidAtDesk } = await openDesk();
+  const { control, voidAtDesk, bet } = await openDesk();
   await control('patchScenario', { maintenance: true });
   const seeded = (await control('getCoupons')).find(({ player }) => player === 'esra.isik');
   expect((await control('getScenario')).undo).not.toBeNull();
@@ -176,6 +185,8 @@ test('a voided coupon ends undo, as a settled payment does, and counts as made b
 
   expect((await control('getScenario')).undo).toBeNull();
   expect((await control('getHandMade')).plays).toEqual([{ username: 'esra.isik', count: 1 }]);
+  bet('1'); // At the instant at which the world began.
+  expect((await control('getHandMade')).plays).toEqual([{ username: 'esra.isik', count: 2 }]);
 });
 
 const steps = fc.array(

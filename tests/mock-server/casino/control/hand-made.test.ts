@@ -45,10 +45,17 @@ test('a seeded payment is listed once the desk has decided it, and a bonus once 
 
   const grant = { player: 'esra.isik', bonus: 'welcomeBonus', amount: 250 } as const;
   const { reference } = await control('grantBonus', grant);
+  // One of the kind that is paid by itself on Mondays, and one on a Monday at midnight.
+  const discount = await control('grantBonus', { ...grant, bonus: 'casinoBonus' });
+  await control('putClock', { now: '2026-11-23T00:00:00', running: false });
+  const monday = await control('grantBonus', grant);
   expect(await control('getHandMade')).toEqual({
     ...NOTHING_BY_HAND,
     payments: [{ reference: waiting?.reference, username: 'gul.tekin' }],
-    bonuses: [{ reference, username: 'esra.isik' }],
+    bonuses: [reference, discount.reference, monday.reference].map((each) => ({
+      reference: each,
+      username: 'esra.isik',
+    })),
   });
 });
 

@@ -4,8 +4,9 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import { buildIban } from '#contracts/rules/iban';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { putRow } from '#mock-server/engine/tables/table';
 import type { TestWorld } from '#tests/support/a-world';
-import { openCashier, parseReceipt, WITHDRAWAL } from '#tests/support/casino/cashier';
+import { FIELD_VALUES, openCashier, parseReceipt, WITHDRAWAL } from '#tests/support/casino/cashier';
 
 const START = 1_245_075;
 
@@ -51,8 +52,8 @@ test('with automatic settling off a payment waits, and it settles when that is s
   ]);
 
   await control('putSettings', { autoSettle: true });
-  expect(await balance()).toBe(START + 50_000);
   const [settled] = await control('getTransactions');
+  expect(await balance()).toBe(START + 50_000);
   expect(settled).toMatchObject({ status: 'approved', settledAt: '2026-11-20T12:05:00+03:00' });
 });
 
@@ -144,4 +145,37 @@ test('the desk does not see payments of another world, and names the missing id'
   expect((await refused.json()).error.message).toBe(
     'status is one of pending, approved, notified, rejected, cancelled',
   );
+});
+
+test('the desk lists the newest 250 payments, and of those at the same time the one with the greatest id first', async () => {
+  const { deposit, control, world } = await openCashier();
+  const { id } = parseReceipt(await deposit());
+  const { transactions } = world();
+  const row = transactions[id];
+  if (!row) throw new Error('The deposit is not there');
+  for (let next = id + 1; next <= id + 299; next++)
+    putRow(transactions, String(next), { ...row, id: next, at: row.at + (next % 3) });
+
+  const ids = (await control('getTransactions')).map((payment) => payment.id);
+
+  const all = Array.from({ length: 300 }, (_, index) => ({
+    id: id + index,
+    late: index === 0 ? 0 : (id + index) % 3,
+  }));
+  const newest = all.sort((a, b) => b.late - a.late || b.id - a.id).slice(0, 250);
+  expect(ids).toEqual(newest.map((each) => each.id));
+});
+
+test('the desk shows the method, the fee and both times of a payment', async () => {
+  const world = await openCashier();
+  const { id, fee, description } = parseReceipt(
+    await world.deposit({ ...FIELD_VALUES, methodID: 106, amount: 500 }),
+  );
+  const read = async () => (await world.control('getTransactions')).find((payment) => payment.id === id);
+
+  const payment = { reference: `YT-${id}`, name: 'Esra Işık', method: description, fee, status: 'pending' };
+  expect(await read()).toMatchObject({ ...payment, at: '2026-11-20T12:00:00+03:00', settledAt: null });
+  world.advance(AUTO_SETTLE_MS);
+  await world.balance();
+  expect(await read()).toMatchObject({ status: 'approved', settledAt: '2026-11-20T12:00:30+03:00' });
 });

@@ -43,6 +43,10 @@ test('the field holds the message of the address as text, which is not sent by i
     '>&lt;/textarea&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;bonus&#39;\nikinci satır</textarea>',
   );
   expect(html.match(/<\/textarea>/g)).toHaveLength(1);
+  expect([html, await loadPage(world, '/support')].map((page) => / autofocus>/.test(page))).toEqual([
+    true,
+    false,
+  ]);
   expect((await world.control('getJournal')).entries).toEqual([]);
 });
 
