@@ -114,6 +114,15 @@ test('a second stake that the balance does not cover is refused, and the hand wa
   expect(await balance()).toBeGreaterThan(0);
 });
 
+test('a balance that is just enough covers both stakes', async () => {
+  const { dealOpen, move } = await aTable('three-card-poker', 'demo');
+  const stake = 50_000;
+
+  const { balance, win, stake: staked } = await move(await dealOpen(stake), 'play');
+
+  expect([staked, balance]).toEqual([2 * stake, win]);
+});
+
 test.each([
   ['logging out', (game: Table) => game.player.call(userCalls.logout)],
   ['the time of inactivity', (game: Table) => game.test.advance(INACTIVITY_LIMIT_MS)],

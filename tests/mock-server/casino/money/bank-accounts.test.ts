@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { buildIban, formatIban } from '#contracts/rules/iban';
+import { buildIban, formatIban, isIban } from '#contracts/rules/iban';
 import { banks } from '#fixtures/finance/banks';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { findPlayer } from '#mock-server/casino/accounts/players';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
 import { openCashier } from '#tests/support/casino/cashier';
 
@@ -164,11 +166,71 @@ test('removed accounts make room for others, and do not accumulate', async () =>
   const add = (number: number) => save(mert, { IBAN: iban(number), accountHolder: 'MERT KAYA' });
 
   for (let number = 0; number < 10; number++) expect((await add(number)).result).toBe(true);
+  expect((await add(10)).result).toBe(false);
 
   for (let number = 11; number < 60; number++) {
     const [first] = await listAccounts(mert);
     await mert.call(finance.delete_bank_account, { bankAccountID: first?.bankAccountID ?? 0 });
     expect((await add(number)).result).toBe(true);
   }
-  expect(Object.keys(world().bankAccounts).length).toBeLessThanOrEqual(2 + 10 + 20);
+  const rows = Object.values(world().bankAccounts).filter(({ uid }) => uid === mert.user.uid);
+  expect(rows.filter(({ removed }) => !removed)).toHaveLength(10);
+  // The last twenty stay for the payments that name them.
+  const ids = rows.filter(({ removed }) => removed).map(({ bankAccountID }) => bankAccountID);
+  expect(ids).toHaveLength(20);
+  expect(Math.min(...ids)).toBe(10_059 - 20);
+});
+
+test('what a form leaves out: a first account is the favourite, a later one is not, and a change keeps both marks', async () => {
+  const { player: mert } = await openCashier('mert.kaya');
+  const add = (number: number, marks = {}) =>
+    save(mert, {
+      IBAN: buildIban('00010', String(number).padStart(16, '0')),
+      accountHolder: 'MERT KAYA',
+      ...marks,
+    });
+
+  const { account: first } = await add(1);
+  const { account: second } = await add(2, { isPrepaid: 1 });
+  expect(first).toMatchObject({ bankAccountID: 10_001, isFavorite: 1, isPrepaid: 0 });
+  expect(second).toMatchObject({ bankAccountID: 10_002, isFavorite: 0, isPrepaid: 1 });
+
+  const change = async (bankAccountID: number | undefined, data = {}) =>
+    (await save(mert, { bankAccountID, ...data })).account;
+  expect(await change(first?.bankAccountID)).toEqual(first);
+  expect(await change(second?.bankAccountID, { accountHolder: ' mert   kaya ' })).toEqual({
+    ...second,
+    accountHolder: 'mert kaya',
+  });
+  expect(await change(first?.bankAccountID, { isFavorite: 0 })).toMatchObject({ isFavorite: 0 });
+  expect(await change(second?.bankAccountID, { isPrepaid: 0 })).toMatchObject({ isPrepaid: 0 });
+  // The IBAN of another own account is taken; the account's own is not.
+  expect(await save(mert, { bankAccountID: first?.bankAccountID, IBAN: second?.IBAN })).toMatchObject({
+    result: false,
+  });
+  expect((await listAccounts(mert)).map(({ bankAccountID }) => bankAccountID)).toEqual([10_002, 10_001]);
+});
+
+test('the seeded accounts of all named players are theirs, with valid numbers of their own', async () => {
+  const { world } = await aWorld();
+  for (const { uid } of NAMED_PLAYERS) findPlayer(world(), uid);
+
+  const rows = Object.values(world().bankAccounts);
+
+  for (const { uid, firstname, lastname, banks } of NAMED_PLAYERS) {
+    const own = rows.filter((row) => row.uid === uid);
+    expect(own.map(({ bankcode }) => bankcode)).toEqual(banks);
+    for (const [order, row] of own.entries()) {
+      expect(isIban(row.IBAN)).toBe(true);
+      expect(row).toMatchObject({ accountHolder: `${firstname} ${lastname}`, isFavorite: order === 0 });
+      expect(row).toMatchObject({ isPrepaid: false, removed: false });
+      // Ten ids are kept for each player, below those of accounts that are saved later.
+      const first = 7001 + 10 * NAMED_PLAYERS.findIndex((named) => named.uid === uid);
+      expect(row.bankAccountID).toBe(first + order);
+      expect(row.bankAccountID).toBeLessThanOrEqual(10_000);
+    }
+  }
+  expect(new Set(rows.map(({ IBAN }) => IBAN)).size).toBe(rows.length);
+  const digits = new Set(rows.flatMap(({ IBAN }) => [...IBAN.slice(-12)]));
+  expect([...digits].sort().join('')).toBe('0123456789');
 });

@@ -6,7 +6,7 @@ import {
   baccaratRules,
   playBaccarat,
 } from '#mock-server/casino/rules/baccarat';
-import type { Card } from '#mock-server/casino/rules/playing-cards';
+import { type Card, dealCards } from '#mock-server/casino/rules/playing-cards';
 import { calculateWin } from '#mock-server/casino/rules/rules';
 
 const build = (...points: number[]): Card[] =>
@@ -74,6 +74,9 @@ test('no card comes more often than eight decks hold it, and wins are whole kuru
     const outcome = baccaratRules.buildOutcome(shuffle);
     expect(outcome).toEqual(baccaratRules.buildOutcome(shuffle));
     expect(Number.isInteger(calculateWin(baccaratRules, bets, outcome))).toBe(true);
+    const [first, second, third, fourth] = dealCards(shuffle, 8, 6);
+    expect(outcome.hands[0].cards.slice(0, 2)).toEqual([first, third]);
+    expect(outcome.hands[1].cards.slice(0, 2)).toEqual([second, fourth]);
     if (outcome.winner === 'tie')
       expect(baccaratRules.payback('bank', outcome)).toBe(BACCARAT_PAYS.otherOnTie);
   }

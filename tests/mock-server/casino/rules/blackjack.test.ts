@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TABLE_RTP } from '#fixtures/catalogue/table-games';
 import { type BlackjackHand, blackjackRules, countCards } from '#mock-server/casino/rules/blackjack';
 import type { Move } from '#mock-server/casino/rules/hand-rules';
-import type { Card } from '#mock-server/casino/rules/playing-cards';
+import { type Card, dealCards } from '#mock-server/casino/rules/playing-cards';
 
 const HANDS = 30_000;
 const { playHand } = blackjackRules;
@@ -48,6 +48,21 @@ test('a hand that is over takes no more moves, and pays by its result', () => {
   expect([...results].sort()).toEqual(
     ['blackjack', 'bust', 'dealer-blackjack', 'dealer-bust', 'lose', 'push', 'win'].sort(),
   );
+});
+
+test('six decks deal to player and dealer in turn, and the next cards to who draws', () => {
+  for (let shuffle = 0; shuffle < 300; shuffle++) {
+    const [first, up, second, hole, next] = dealCards(shuffle, 6, 5);
+    const dealt = playHand(shuffle, []);
+    expect(dealt.hands.map(({ cards }) => cards[0])).toEqual([up, first]);
+    expect(dealt.hands[1].cards).toEqual([first, second]);
+    if (dealt.moves.length === 0) continue;
+    expect([dealt.stakes, dealt.payback, dealt.result]).toEqual([1, 0, null]);
+    expect(playHand(shuffle, ['hit']).hands[1].cards).toEqual([first, second, next]);
+    const [dealer] = playHand(shuffle, ['stand']).hands;
+    expect([...dealer.cards.slice(0, 2), dealer.hiddenCount]).toEqual([up, hole, 0]);
+    if (countCards(dealer.cards.slice(0, 2)) < 17) expect(dealer.cards[2]).toEqual(next);
+  }
 });
 
 test('doubling is offered on the first two cards only, stakes as much again and draws one card', () => {

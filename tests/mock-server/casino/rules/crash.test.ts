@@ -67,6 +67,8 @@ test('stakes of whole lira are paid in whole kuruş', () => {
 
 test('a flight refuses a return that it cannot reach', () => {
   expect(() => crashRules(121)).toThrow('121 %');
+  expect(() => crashRules(120.01)).toThrow();
+  expect(() => crashRules(120)).not.toThrow();
 });
 
 /** Returns, for each exit (a multiple on which a player can bet), the number of flights that reach it. */

@@ -24,6 +24,23 @@ test('neighbours on a reel differ, and all reels have the same symbols', () => {
   expect(new Set(sorted).size).toBe(1);
 });
 
+test('the lines are three rows and two diagonals, and no symbol lies beside them', () => {
+  const [first] = listOutcomes(slotRules(96));
+
+  expect(new Set(LINES.map(String)).size).toBe(5);
+  for (const [left, middle, right] of LINES) expect(left + right).toBe(2 * middle);
+  expect([...new Set(LINES.flat())].sort()).toEqual([0, 1, 2]);
+  expect(first?.reels.map((reel) => reel.length)).toEqual([3, 3, 3]);
+});
+
+test('a rarer symbol pays more, all but the hero in half stakes', () => {
+  const { pays } = slotRules(96);
+
+  expect(pays).toEqual(pays.toSorted((a, b) => b - a));
+  expect(new Set(pays).size).toBe(6);
+  for (const pay of pays.slice(1)) expect(pay % 50).toBe(0);
+});
+
 test('a line wins with three of a kind, and the hero replaces any symbol', () => {
   const rules = slotRules(96);
 

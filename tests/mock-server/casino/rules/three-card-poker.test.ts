@@ -32,6 +32,19 @@ test('hands rank from a high card to a straight flush, a straight above a flush'
 });
 
 test.each([
+  ['Ks Qh 9d', 'high'],
+  ['9s 6h 5d', 'high'],
+  ['Ks 3h 2d', 'high'],
+  ['As 4h 2d', 'high'],
+  ['As 3h 2d', 'straight'],
+  ['As 3h 3d', 'pair'],
+  ['As 2h 2d', 'pair'],
+  ['4s 3h 2d', 'straight'],
+])('%s is a %s', (cards, rank) => {
+  expect(rankCards(read(cards)).rank).toBe(rank);
+});
+
+test.each([
   ['As Kh 2d', 'Js 9h 2c', 'not-qualified'],
   ['As Kh 2d', 'Qs 9h 2c', 'win'],
   ['Js 9h 2d', 'Qs 9c 2c', 'lose'],
@@ -57,6 +70,26 @@ test('the dealer’s cards are hidden until the player decides; folding loses th
     expect(result).toMatch(/^(?:win|lose|tie|not-qualified)$/);
     expect(new Set(hands.flatMap(({ cards }) => cards).map((card) => JSON.stringify(card))).size).toBe(6);
   }
+});
+
+test('a played hand pays by its result, and the bonus of a good hand even if it loses', () => {
+  const paid = { win: 400, 'not-qualified': 300, tie: 200, lose: 0, fold: 0 };
+  const bonuses = new Map([
+    ['straight', 100],
+    ['three', 400],
+    ['straight-flush', 500],
+  ]);
+  const seen = new Set<string>();
+  for (let shuffle = 0; shuffle < 4000; shuffle++) {
+    const { hands, result, payback } = pokerRules.playHand(shuffle, ['play']);
+    const [dealer, player] = hands;
+    const bonus = bonuses.get(player.total ?? '') ?? 0;
+    expect(payback).toBe(paid[result ?? 'fold'] + bonus);
+    expect([dealer.cards.length, dealer.total]).toEqual([3, rankCards(dealer.cards).rank]);
+    if (bonus > 0) seen.add(`${result}`);
+    if (bonus > 0) expect(pokerRules.playHand(shuffle, ['fold']).payback).toBe(0);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['win', 'lose', 'not-qualified']));
 });
 
 // The hands of a class differ only in the names of their suits. One hand of each class is played against all
