@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAX_SNAPSHOTS } from '#contracts/control/snapshot';
+import { describeSnapshot } from '#mock-server/engine/control/snapshot-facts';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
 import { named } from '../../../support/named.ts';
 import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
@@ -84,4 +85,14 @@ test('a snapshot names five of its players who are signed in', async () => {
   const [listed] = await world.control('getSnapshots');
 
   expect(listed?.facts?.signedIn).toEqual(uids.slice(0, 5));
+});
+
+test('a snapshot of more than 8 MiB is listed, but not read', async () => {
+  const { platform, control } = await aWorld();
+  platform.snapshots.save('large', await control('getSnapshot'));
+  const describe = (bytes: number) =>
+    describeSnapshot(platform.snapshots, { name: 'large', savedAt: 0, bytes });
+
+  expect(describe(8_388_608).facts?.rules).toBe(0);
+  expect(describe(8_388_609)).toEqual({ facts: null, problem: null });
 });

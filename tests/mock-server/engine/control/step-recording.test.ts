@@ -164,3 +164,19 @@ test('a step tells which step came after the reply, if its request was held back
     ['system/ping', undefined],
   ]);
 });
+
+test('twenty worlds are recorded at once, and of another one it is said which they are', async () => {
+  const first = await aWorld({ name: 'w-1' });
+  for (let number = 1; number <= 20; number++) {
+    const { control } = await aWorld({ beside: first, name: `w-${number}` });
+    expect(await control('startStepRecording')).toEqual({ steps: 0 });
+    await expect(control('startStepRecording')).rejects.toThrow('This world is being recorded already');
+  }
+  const other = await aWorld({ beside: first, name: 'other' });
+
+  await expect(other.control('startStepRecording')).rejects.toThrow(
+    /20 worlds .* stop one of w-1, .*w-20 first/,
+  );
+  await first.control('stopStepRecording');
+  expect(await other.control('startStepRecording')).toEqual({ steps: 0 });
+});

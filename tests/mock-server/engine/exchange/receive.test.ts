@@ -2,6 +2,17 @@ import { expect, test } from 'vitest';
 import { receiveCall } from '#mock-server/engine/exchange/receive';
 import { aWorld } from '#tests/support/a-world';
 
+/** Receives a call that is sent with a body. */
+async function receive(body: object) {
+  const { platform } = await aWorld();
+  const request = new Request('http://mock.localhost/endpoint/v1', {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: JSON.stringify(body),
+  });
+  return receiveCall({ platform, request, env: undefined }, undefined);
+}
+
 /** Returns how to read the `user` that the journal keeps of a call of the balance. */
 async function aReader(): Promise<(user: object) => Promise<unknown>> {
   const { platform } = await aWorld();
@@ -45,6 +56,8 @@ test.each(['uid', 'sid', 'uip', 'gmt'])(
   async (field) => {
     const read = await aReader();
     const long = { ...session, [field]: 'x'.repeat(401) };
+    const longest = { ...session, [field]: 'x'.repeat(400) };
+    expect(await read(longest)).toBe(await read(longest));
 
     const first = await read(long);
 
@@ -52,3 +65,17 @@ test.each(['uid', 'sid', 'uip', 'gmt'])(
     expect(await read(long)).toEqual(long);
   },
 );
+
+test('of an unknown call, the names of fields and types two levels deep are kept, and a hundred characters of each name', async () => {
+  const long = 'x'.repeat(101);
+  const api = { class: 'no', method: long };
+
+  const { record, input } = await receive({ api, data: { [long]: 'secret', list: [1], a: { b: 1 } } });
+
+  expect(record.name).toBe(`no/${'x'.repeat(97)}`);
+  expect(record.data).toEqual({
+    api: { class: '[string]', method: '[string]' },
+    data: { [long.slice(1)]: '[string]', list: '[array]', a: '[object]' },
+  });
+  expect(input).toMatchObject({ status: 404 });
+});

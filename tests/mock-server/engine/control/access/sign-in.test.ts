@@ -32,7 +32,9 @@ test('the console asks for the token, and the right one opens it and the control
   expect(await page.text()).toContain('name="token"');
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/__mock/']);
-  expect(cookie).toMatch(/^mock_console=[0-9a-f]{64}; Max-Age=\d+; Path=\/__mock; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(
+    /^mock_console=[0-9a-f]{64}; Max-Age=2592000; Path=\/__mock; HttpOnly; SameSite=Lax$/,
+  );
   expect(cookie).not.toContain('sesame-open-sesame');
   expect((await request('/__mock/api/world', withCookie)).status).toBe(200);
   expect((await request('/__mock/', withCookie)).status).not.toBe(401);
