@@ -65,6 +65,25 @@ test('in memory, a visitor’s worlds leave first, and those of the team stay wi
   expect(world.journal.entries).toHaveLength(1);
 });
 
+test('a hundred worlds leave at the maximum: changed ones after all others, those with a request last, and the lost are named', async () => {
+  const team = await aWorld({ token });
+  await claim(team);
+  const visit = (number: number) => getWorld(team.platform, `w-${number}`).usage;
+  for (let number = 0; number < 999; number++) {
+    const usage = visit(number);
+    usage.isChanged = number >= 50;
+    usage.requests = Number(number === 0 || number === 60);
+  }
+  expect(team.platform.worlds.size).toBe(1000);
+
+  visit(1000);
+
+  const names = Array.from({ length: 51 }, (_, index) => `w-${index + 50}`).filter((name) => name !== 'w-60');
+  expect(team.logLines).toEqual([`Dropped ${names.join(', ')}: there were 1000 worlds, the maximum.`]);
+  expect(team.platform.worlds.size).toBe(902);
+  expect(['w-0', 'w-60', 'w-101'].every((name) => team.platform.worlds.has(name))).toBe(true);
+});
+
 test('the journals of visitors’ worlds have a bound of their own, and cost the team nothing', async () => {
   const team = await aWorld({ token });
   await claim(team);
