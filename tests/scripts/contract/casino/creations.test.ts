@@ -128,8 +128,8 @@ test('the favourites are listed with games and tables, unless there may be more 
     { key: 'casino:0', marks: [], removal: { type: 'casino', mode: 'delete', id: 0 } },
     { key: 'livecasino:0', marks: [], removal: { type: 'livecasino', mode: 'delete', id: 0 } },
   ]);
-  const asked = { favorites: true, limit: 100, offset: 0 };
-  expect(requests).toEqual([GAMES, TABLES].map((name) => ({ name, ...asked })));
+  const filter = { favorites: true, limit: 100, offset: 0 };
+  expect(requests).toEqual([GAMES, TABLES].map((name) => ({ name, ...filter })));
   expect(await list(99, 99)).toHaveLength(198);
   await expect(list(100, 0)).rejects.toThrow('too many favourites');
   await expect(list(0, 100)).rejects.toThrow('too many favourites');
