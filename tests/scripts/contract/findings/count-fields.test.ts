@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { category_list } from '#contracts/calls/casino';
 import { languages } from '#contracts/documents/site';
 import { createFieldCounter, requireFields } from '../../../../scripts/contract/findings/count-fields.ts';
@@ -29,6 +30,20 @@ test('the fields that are stated count once for each call, with those of the env
     'Passed: The server conforms. 2 calls, 10 fields stated or agreed.',
   );
   expect(count().fallible?.fields).toBe(9);
+});
+
+test('what the rows of a list have within is counted in the first fifty', () => {
+  const response = z.array(z.object({ part: z.optional(z.object({ id: z.string() })) }));
+  const count = (rows: number) => {
+    const counter = createFieldCounter();
+    counter.note(
+      { ...category_list, response },
+      envelope([...Array.from({ length: rows - 1 }, () => ({})), { part: {} }]),
+    );
+    return counter.addTo(passed()).fallible?.fields ?? 0;
+  };
+
+  expect(count(50) - count(51)).toBe(1);
 });
 
 test('a run with fewer fields than are asked for ends with 3, but for one that is broken', () => {

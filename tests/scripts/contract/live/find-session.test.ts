@@ -15,6 +15,16 @@ test.each<[string, body: object, sender: object]>([
   expect(findSession(body)?.sender).toMatchObject(sender);
 });
 
-test('a text that is too long is no session', () => {
-  expect(findSession({ data: { ...SESSION, sid: 'x'.repeat(8193) } })).toBeUndefined();
+test.each([
+  ['a text that is too long', { sid: 'x'.repeat(8193) }],
+  ['an empty text', { sid: '' }],
+  ['a number without an end', { uid: Number.POSITIVE_INFINITY }],
+  ['no text', { sid: true }],
+])('%s is no session', (_, field) => {
+  expect(findSession({ data: { ...SESSION, ...field } })).toBeUndefined();
+});
+
+test('the marker of a second factor is a text, or null without one', () => {
+  expect(findSession({ data: SESSION })?.gasecret).toBeNull();
+  expect(findSession({ data: { ...SESSION, gasecret: 0 } })?.gasecret).toBe('0');
 });

@@ -22,11 +22,12 @@ const page = (status: number): HttpReply => ({
 });
 
 /** Returns sessions over a server that does this with each login, and the names of the calls that it got. */
-function createOver(answerLogin: () => HttpReply) {
+function createOver(answerLogin: () => HttpReply, encrypt?: (text: string) => string) {
   const sent: string[] = [];
   const sessions = createSessions({
     site,
     account,
+    encrypt,
     readServerTime: () => 0,
     async send(contract, _data, sender) {
       sent.push(contract.name);
@@ -196,4 +197,68 @@ test('a call that says of each session that it has ended is sent twice where no 
   expect(Object(first.body).result).toBe(false);
   expect(sent.filter((name) => name === user.get_user_profile.name)).toHaveLength(3);
   expect([logins, countLogins()]).toEqual([2, 2]);
+});
+
+test('a session that ends after each call is renewed forty times, and not again', async () => {
+  const { sessions, countLogins } = createOverShort(1);
+  const send = async () => sessions.send(user.get_user_profile, {}, await sessions.signIn());
+  for (let call = 0; call <= 40; call += 1) expect(Object((await send()).body).result).toBe(true);
+
+  await expect(send()).rejects.toThrow('the session ended 40 times');
+  await expect(send()).rejects.toThrow('the session ended 40 times');
+
+  expect(sessions.listRenewals()).toEqual(Array(40).fill(user.get_user_profile.name));
+  expect(countLogins()).toBe(41);
+});
+
+test('the run ends each session that it began, once, also where the server does not answer', async () => {
+  const { sessions, sent, answerCallsBy } = createOver(() => ({
+    status: 200,
+    body: grant({ uid: '7', sid: `session-${sent.length}` }),
+  }));
+  await sessions.signIn();
+  await sessions.signInWith('another');
+  expect(sessions.countOpen()).toBe(2);
+  answerCallsBy(fail(new NoAnswer('no answer')));
+
+  await sessions.end();
+  await sessions.end();
+
+  expect(sent.filter((name) => name === user.logout.name)).toHaveLength(2);
+  expect(sessions.countOpen()).toBe(0);
+});
+
+test.each<[how: string, encrypt: ((text: string) => string) | undefined, sender: object, stranger: string]>([
+  ['as it is', undefined, { uid: 7, sid: 'abcdef', uip: '192.0.2.7' }, 'a-session-that-nobody-has'],
+  [
+    'encrypted',
+    (text) => `e(${text})`,
+    { uid: 'e(7)', sid: 'e(abcdef)', uip: 'e(192.0.2.7)' },
+    'e(a-session-that-nobody-has)',
+  ],
+])('a session is sent %s, and its parts are secrets in both forms', async (_, encrypt, sender, stranger) => {
+  const { sessions } = createOver(
+    () => ({ status: 200, body: grant({ uid: 7, sid: 'abcdef', uip: '192.0.2.7', lang: 'tr' }) }),
+    encrypt,
+  );
+  expect(sessions.buildStranger()).toBeUndefined();
+
+  const own = await sessions.signIn();
+
+  expect(own).toEqual({ ...sender, lang: 'tr' });
+  expect(sessions.buildStranger()).toEqual({ ...own, sid: stranger });
+  expect([own, { ...own, sid: stranger }].map((each) => sessions.isOwn(each))).toEqual([true, false]);
+  const secrets = [account.password, '7', 'abcdef', '192.0.2.7', ...Object.values(sender).map(String)];
+  expect(new Set(sessions.secrets())).toEqual(new Set(secrets));
+});
+
+test('a logout ends the session of the run, and the next call begins another one', async () => {
+  const { sessions, countLogins } = createOverShort(100);
+  const own = await sessions.signIn();
+  expect(await sessions.signIn()).toBe(own);
+
+  await sessions.send(user.logout, {}, own);
+  await sessions.signIn();
+
+  expect(countLogins()).toBe(2);
 });

@@ -117,6 +117,16 @@ test('a comment has ten places of a cause, and no command that is too long', () 
   expect(text).not.toContain(CURL);
 });
 
+test.each<[where: string, format: (report: Report) => string, max: number]>([
+  ['a terminal', (each) => formatTerminal(each, PLAIN), 1200],
+  ['a comment', formatMarkdown, 2000],
+])('%s has a command of at most so many characters', (_, format, max) => {
+  const isShown = (length: number) =>
+    format(report(finding('broken', 'x', { curl: CURL.padEnd(length, 'x') }))).includes(CURL);
+
+  expect([isShown(max), isShown(max + 1)]).toEqual([true, false]);
+});
+
 test('drift is shown however many assumptions there are', () => {
   const assumptions = Array.from({ length: 200 }, (_, index) => finding('assumption', `data.field${index}`));
   const text = formatTerminal(report(...assumptions, finding('drift', 'data.extra')), PLAIN);

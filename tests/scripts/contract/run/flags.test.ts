@@ -31,12 +31,27 @@ test('the account comes from the environment', () => {
 });
 
 test.each([
-  [[], { requestsPerSecond: 5, jobs: 4, patienceMs: 60_000, undoFolder: '.vitrin/undo' }],
+  [
+    [],
+    {
+      requestsPerSecond: 5,
+      jobs: 4,
+      patienceMs: 60_000,
+      timeoutMs: 15_000,
+      undoFolder: '.vitrin/undo',
+      undo: false,
+      allow: new Set(),
+    },
+  ],
+  [['--undo'], { undo: true }],
   [['--rps', '0.5'], { requestsPerSecond: 0.5 }],
+  [['--rps', '1000'], { requestsPerSecond: 1000 }],
   [['--jobs', '1'], { jobs: 1 }],
   [['--jobs', '16'], { jobs: 16 }],
   [['--patience', '5'], { patienceMs: 5000 }],
+  [['--patience', '3600'], { patienceMs: 3_600_000 }],
   [['--max-time', '90'], { maxTimeMs: 90_000 }],
+  [['--max-time', '86400'], { maxTimeMs: 86_400_000 }],
   [['--undo-folder', '/var/lib/undo'], { undoFolder: '/var/lib/undo' }],
   [['--csrf', 'XSRF-TOKEN=X-XSRF-TOKEN'], { csrf: { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' } }],
   [['--allow', 'once,casino/init_game'], { allow: new Set(['once', 'casino/init_game']) }],
@@ -46,7 +61,10 @@ test.each([
 
 test('a run has no limit of its time, and a backend on this machine none of its rate, unless flags say otherwise', () => {
   expect(at()?.maxTimeMs).toBeUndefined();
-  expect(parseFlags(casino, ['--target', 'http://127.0.0.1:8787']).live?.requestsPerSecond).toBeUndefined();
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(parseFlags(casino, ['--target', `http://${host}:8787`]).live).toMatchObject({
+      requestsPerSecond: undefined,
+    });
 });
 
 const TARGET = ['--target', 'https://api.example.com'];
@@ -58,12 +76,15 @@ test.each([
   [[...TARGET, '--only', 'casino/game_list'], 'did you mean casino/games_list?'],
   [[...TARGET, '--timeout', '0'], 'not "0"'],
   [[...TARGET, '--rps', '0'], 'not "0"'],
+  [[...TARGET, '--rps', '1001'], 'not "1001"'],
   [[...TARGET, '--patience', 'long'], 'not "long"'],
+  [[...TARGET, '--patience', '3601'], 'not "3601"'],
   [[...TARGET, '--jobs', '0'], 'not "0"'],
   [[...TARGET, '--jobs', '17'], 'not "17"'],
   [[...TARGET, '--jobs', '2.5'], '--jobs takes a whole number'],
   [[...TARGET, '--max-time', '-1'], /dash|not "-1"/],
   [[...TARGET, '--max-time', 'soon'], 'not "soon"'],
+  [[...TARGET, '--max-time', '86401'], 'not "86401"'],
   [['--max-time', '5'], 'name it with --target URL'],
   [[...TARGET, '--csrf', 'XSRF-TOKEN'], '--csrf takes the name of a cookie and that of a header'],
   [

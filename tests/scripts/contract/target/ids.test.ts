@@ -78,18 +78,37 @@ test('of ids that are as good, that of the first call is taken, whichever answer
   expect(ids.fillExample(casino.init_game).data).toEqual({ gameID: 1 });
 });
 
-test('a long text is no id, and of many ids the first ones are kept', () => {
-  const ids = createIds();
-  ids.learn('casino/games_list', [{ gameID: 'x'.repeat(300) }]);
-  expect(() => ids.fillExample(casino.init_game)).toThrow('no reply so far has named a gameID');
+test('a text of 200 characters is an id, and a longer one is none', () => {
+  const learn = (length: number) => {
+    const ids = createIds();
+    ids.learn('casino/games_list', [{ gameID: 'x'.repeat(length) }]);
+    return ids.findMissing(casino.init_game);
+  };
 
-  ids.learn(
-    'casino/games_list',
-    Array.from({ length: 200 }, () => ({ gameID: 'text' })),
-  );
+  expect([learn(200), learn(201)]).toEqual([undefined, 'gameID']);
+});
+
+test.each([
+  [99, 90210],
+  [100, 'text'],
+])('after %i ids of a field and call, one that fits better is found or not', (count, id) => {
+  const ids = createIds();
+  ids.learn('casino/games_list', [...Array.from({ length: count }, () => ({ gameID: 'text' }))]);
   ids.learn('casino/games_list', [{ gameID: 90210 }]);
 
-  expect(ids.fillExample(casino.init_game).data).toEqual({ gameID: 'text' });
+  expect(ids.fillExample(casino.init_game).data).toEqual({ gameID: id });
+});
+
+test('of a thousand names of fields the ids are kept, also later ones, and of no further names', () => {
+  const learn = (others: number) => {
+    const ids = createIds();
+    ids.learn('a/b', Object.fromEntries(Array.from({ length: others }, (_, index) => [`x${index}ID`, 1])));
+    ids.learn('casino/games_list', [{ gameID: 'text' }]);
+    ids.learn('casino/games_list', [{ gameID: 90210 }]);
+    return ids.findMissing(casino.init_game) ?? ids.fillExample(casino.init_game).data;
+  };
+
+  expect([learn(999), learn(1000)]).toEqual([{ gameID: 90210 }, 'gameID']);
 });
 
 test('an id is asked of reads that name it, first of those of its class, and one named id of no others', () => {
