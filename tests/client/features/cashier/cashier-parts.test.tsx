@@ -94,6 +94,10 @@ test('an address names the step, its method or its receipt, and a review without
     ['receipt=7&method=105&step=review', 'Makbuz'],
   ] as const)
     expect(await findStep(query), query).toBe(step);
+
+  getMethodForms(client.models).deposit.review(ORDER, null);
+  expect(await findStep('method=105&step=review')).toBe('Onay');
+  expect(await findStep('method=105')).toBe('Tutar');
 });
 
 test('a card payment is filled with the own name, and its fee is added', async () => {
