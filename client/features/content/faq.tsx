@@ -113,7 +113,7 @@ function TopicQuestions({ topic, isSearch }: { topic: Topic; isSearch: boolean }
  */
 function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const hash = useLocationProperty(() => location.hash);
+  const hash = useLocationProperty(readHash, readHash);
   const isTarget = hash === `#${question.id}`;
   useEffect(() => {
     if (details.current && (isTarget || isSearch)) details.current.open = true;
@@ -130,6 +130,8 @@ function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boo
     </details>
   );
 }
+
+const readHash = () => location.hash;
 
 /** Texts with fewer sections show no table of contents. */
 const MIN_SECTIONS = 3;

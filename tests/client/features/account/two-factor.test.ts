@@ -6,7 +6,7 @@ import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getTwoFactor } from '../../../../client/features/account/two-factor/two-factor.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { buildWrongCode, findCode, listMessages } from '../../../support/casino/outbox.ts';
-import { failing, losingReply, ONCE, setRules } from '../../../support/faults.ts';
+import { failing, losingReply, ONCE, refusing, setRules } from '../../../support/faults.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -213,6 +213,19 @@ test('a failed message is told, and can be requested again', async () => {
   expect(await model.sendAgain()).toBe(true);
   expect(model.sendFailure.value).toBeNull();
   expect(await model.submitCode(await rightCode('sms'))).toEqual({ kind: 'done' });
+});
+
+test('a message for a change that the server has dropped ends the step, and the page says so', async () => {
+  const { model, models, world, browser, toasts } = await openPage();
+  await model.begin('sms');
+  await browser.pass(SMS_RESEND_WAIT_MS);
+  await setRules(world.control, refusing('user/sms_send', 'Onaylanacak bir işlem yok'));
+
+  expect(await model.sendAgain()).toBe(false);
+  await waitForCalls(models);
+
+  expect([model.step.value, model.news.value]).toEqual([null, 'interrupted']);
+  expect(toasts()).toEqual([]);
 });
 
 test('a page that closes ends the set-up, but not under maintenance, after which the key is needed', async () => {

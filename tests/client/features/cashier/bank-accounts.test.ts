@@ -6,6 +6,8 @@ import { readRows } from '../../../../client/core/loading/resource.ts';
 import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
 import { BANK_ACCOUNTS_PATH, getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import { findRefusedField } from '../../../../client/ui/forms/form-field.ts';
+import { aWorld, type TestWorld } from '../../../support/a-world.ts';
+import { holdReplies } from '../../support/hold-replies.ts';
 import { readData } from '../../support/read-state.ts';
 import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
 import { aForm, buildFields, GARANTI } from './an-account-form.ts';
@@ -14,8 +16,8 @@ const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;
 /** The player who has a withdrawal that waits for the cashier's desk. */
 const WITH_PENDING_WITHDRAWAL = 'gul.tekin';
 
-async function openForm(username?: string) {
-  const client = await createSignedInClient({ ...(username && { username }) });
+async function openForm(username?: string, world?: TestWorld) {
+  const client = await createSignedInClient({ ...(username && { username }), ...(world && { world }) });
   client.models.navigation.go(FORM_ADDRESS);
   const { accounts, banks, idsInUse } = getBankAccounts(client.models);
   await Promise.all([accounts.load(), banks.load(), idsInUse.load()]);
@@ -205,3 +207,24 @@ describe('deleting', () => {
     expect(listIdsInUse(client)).toEqual([]);
   });
 });
+
+test.each(['save_bank_account', 'delete_bank_account'])(
+  'the reply to %s that comes after a sign-out is told to nobody, and opens no page',
+  async (call) => {
+    const { held, answer } = holdReplies(await aWorld(), call);
+    const { client, model, add } = await openForm(undefined, held);
+    const { bankAccountID } = firstAccount(client);
+    const change = call === 'save_bank_account' ? add() : model.remove(bankAccountID);
+    await client.models.session.logout();
+    client.models.navigation.go(FORM_ADDRESS);
+    const before = client.toasts();
+
+    answer();
+    await change;
+
+    expect(client.toasts()).toEqual(before);
+    expect(client.browser.getAddress()).toBe(FORM_ADDRESS);
+    expect(getBankAccounts(client.models).accounts.state.value.kind).toBe('loading');
+    expect(model.addedID.value).toBeNull();
+  },
+);

@@ -8,7 +8,7 @@ import { getMethodForms } from '../../../../client/features/cashier/form/method-
 import { MethodCard } from '../../../../client/features/cashier/methods/method-card.tsx';
 import { PaymentSummary } from '../../../../client/features/cashier/payment/payment-summary.tsx';
 import QuickDepositDialog from '../../../../client/features/cashier/quick-deposit/dialog.tsx';
-import type { CashierLocation } from '../../../../client/features/cashier/use-cashier.ts';
+import { buildAddress, type CashierLocation } from '../../../../client/features/cashier/use-cashier.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { loadEverything } from '../../support/load-everything.ts';
 import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
@@ -78,6 +78,26 @@ test('each step of a payment is marked, and shows its part only', async () => {
   expect(typed).toContain('{Tutar: 250 required}');
   expect(typed).toContain('[100 TL][250 TL pressed][500 TL]');
   expect(typed).toContain('Ödenecek\n250,00 TL\nHesabınıza 250,00 TL geçer.\n');
+});
+
+test('an address names the step, its method or its receipt, and a review without its order is the step before', async () => {
+  expect(buildAddress('/d', { step: 'start' })).toBe('/d');
+  expect(buildAddress('/d', { step: 'form', methodID: 'a b' })).toBe('/d?method=a+b');
+  expect(buildAddress('/d', { step: 'review', methodID: 105 })).toBe('/d?method=105&step=review');
+  expect(buildAddress('/d', { step: 'receipt', receiptID: 7 })).toBe('/d?receipt=7');
+  const client = await openLoaded();
+  const findStep = async (query: string) =>
+    /step: (.*)/.exec(await hearPage(client, `/profile/deposit?${query}`))?.[1];
+  for (const [query, step] of [
+    ['method=105&step=review', 'Tutar'],
+    ['step=review', 'Yöntem'],
+    ['receipt=7&method=105&step=review', 'Makbuz'],
+  ] as const)
+    expect(await findStep(query), query).toBe(step);
+
+  getMethodForms(client.models).deposit.review(ORDER, null);
+  expect(await findStep('method=105&step=review')).toBe('Onay');
+  expect(await findStep('method=105')).toBe('Tutar');
 });
 
 test('a card payment is filled with the own name, and its fee is added', async () => {

@@ -247,4 +247,12 @@ test('typing after the review makes its order void, and a payment forgets what w
   forms.finish();
   expect(forms.readTexts(105)).toBeUndefined();
   expect(forms.isSpent('form')).toBe(true);
+
+  forms.finish(); // There is no order by now.
+  for (let count = 1; count <= 20; count += 1) {
+    expect(forms.isSpent('form')).toBe(true);
+    forms.review(order, `form ${count}`);
+    forms.finish();
+  }
+  expect(['form', 'form 1', 'form 20'].map(forms.isSpent)).toEqual([false, true, true]);
 });

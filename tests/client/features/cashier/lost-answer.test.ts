@@ -98,7 +98,29 @@ describe('a lost answer', () => {
     expect(count(PAYMENT_CALL)).toBe(1);
   });
 
+  test('is unknown 21 s after the loss if the list is not answered, and again 21 s after “Yeniden bak”', async () => {
+    const { deposit, browser, count, ...client } = await openCashier();
+    const never: NewRule = { on: LIST_CALL, effect: { kind: 'delay', latency: { kind: 'never' } } };
+    await setRules(client.world.control, LOST_REQUEST, never);
+    await deposit.retrySearch();
+    expect([deposit.state.value.kind, count(LIST_CALL)]).toEqual(['ready', 0]);
+    await deposit.submit(ORDER);
+
+    for (const look of [4, 4]) {
+      await browser.pass(20_999);
+      deposit.dismiss();
+      expect(deposit.state.value).toMatchObject({ kind: 'searching', look });
+      await browser.pass(1);
+      deposit.dismiss();
+      expect(deposit.state.value.kind).toBe('unknown');
+      void deposit.retrySearch();
+    }
+    expect(count(LIST_CALL)).toBe(6);
+  });
+
   test.each<[string, NewRule, string]>([
+    ['of a minute before', listing(1, { id: 1, amount: 250, date: '2026-11-20T11:59:00+03:00' }), 'accepted'],
+    ['of a second more', listing(1, { id: 1, amount: 250, date: '2026-11-20T11:58:59+03:00' }), 'absent'],
     [
       'without a reply to the last look',
       { on: LIST_CALL, when: { after: 3 }, effect: { kind: 'drop' } },

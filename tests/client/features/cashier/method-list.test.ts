@@ -157,9 +157,13 @@ test('the list shows what there is of methods that have only an id, and none wit
 });
 
 test.each(['deposit', 'withdrawal'] as const)(
-  'the %s methods of the sign-in are shown while the list loads',
+  'the %s methods of the sign-in are shown while the list loads, the favourites first',
   async (type) => {
-    const { models, world } = await createSignedInClient();
+    const first = await createSignedInClient();
+    const { world } = first;
+    const id = type === 'deposit' ? 105 : 201;
+    await getMethodLists(first.models)[type].toggleFavourite(id);
+    const { models } = await createSignedInClient({ world });
     await setRules(world.control, {
       on: 'finance/list_cash_methods_new',
       effect: { kind: 'delay', latency: { kind: 'never' } },
@@ -169,6 +173,8 @@ test.each(['deposit', 'withdrawal'] as const)(
     list.open();
     await expect.poll(() => list.sections.value.kind).toBe('ready');
 
-    expect(describeSections(list.sections.value)).not.toEqual([]);
+    expect(readData(list.sections.value)[0]).toMatchObject({ kind: 'favourites', methods: [{ id }] });
+    expect(readData(list.sections.value)).not.toHaveLength(1);
+    expect([...list.favourites.value]).toEqual([String(id)]);
   },
 );

@@ -3,13 +3,16 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Game, Slider, Table } from '../../../../client/core/api/rows.ts';
 import { GameCard } from '../../../../client/features/catalogue/cards/game-card.tsx';
 import { TableCard } from '../../../../client/features/catalogue/cards/table-card.tsx';
+import { LIVE_TABLES, SLOTS } from '../../../../client/features/catalogue/lobby/card-list.tsx';
 import { ClearFilter, Filters } from '../../../../client/features/catalogue/lobby/filters.tsx';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { NothingFound } from '../../../../client/features/catalogue/lobby/lobby.tsx';
 import { SearchBox } from '../../../../client/features/catalogue/lobby/search-box.tsx';
+import { ListSection } from '../../../../client/features/catalogue/search/page/page.tsx';
 import { SideSlides } from '../../../../client/features/catalogue/slides/side-slides.tsx';
 import { loadEverything } from '../../support/load-everything.ts';
 import { findAttributes, hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { openPage } from '../../support/rendering/open-page.ts';
 import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
 
 let player: TestClient;
@@ -177,6 +180,43 @@ test('a search box says when more letters are needed, and can be cleared while i
   expect(hearBox('na')).toMatch(/^\{Ara: na\}\[Aramayı temizle\]\n.*3.*$/);
   expect(hearBox('nar')).toBe('{Ara: nar}[Aramayı temizle]');
   expect(hearBox(' ')).toBe('{Ara: }[Aramayı temizle]');
+});
+
+test.each([
+  [SLOTS, 14, 'Slotlar', 'slots'],
+  [LIVE_TABLES, 4, 'Canlı masalar', 'live'],
+] as const)(
+  'a search previews so many of a kind, and leads to all if there are more: %#',
+  (kind, max, name, type) => {
+    const hearCount = (total: number | undefined, count = 1) => {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        gameID: index,
+        tableID: index,
+        name: 'Nar',
+      }));
+      const state = { kind: 'ready', data: { rows, total, more: 'none' } } as const;
+      const shown = { state, isUpdating: false, more: nothing, retry: nothing };
+      // The two kinds differ in their rows only.
+      const section =
+        kind.shape === 'cover' ? (
+          <ListSection kind={SLOTS} text="nar" shown={shown} isPreview />
+        ) : (
+          <ListSection kind={LIVE_TABLES} text="nar" shown={shown} isPreview />
+        );
+      return hearPart(player, section);
+    };
+    const link = `<${name}: tümü /search?q=nar&type=${type}>`;
+    expect(hearCount(max)).not.toContain(link);
+    expect(hearCount(max + 1)).toContain(link);
+    expect(hearCount(undefined, max)).not.toContain(link);
+    expect(hearCount(undefined, max + 1)).toContain(link);
+  },
+);
+
+test('a lobby begins with six cards, and keeps the place of the others of its page', async () => {
+  const html = await openPage(player, '/slot');
+  expect(html.match(/<li class="is-first"/g)).toHaveLength(6);
+  expect(html).toMatch(/<li class="rack-gap" style="[^"]*--from:6;--to:48" aria-hidden="true">/);
 });
 
 test('a row of slides can be scrolled by keyboard even if none of them is a link', () => {

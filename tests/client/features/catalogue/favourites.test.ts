@@ -125,7 +125,7 @@ test('a favourite that a visitor chose long ago is not added', async () => {
   const { models, browser } = await createTestClient();
   await getFavourites(models).toggle('slot', 1001);
 
-  await browser.pass(16 * 60_000);
+  await browser.pass(15 * 60_000);
   await getSignIn(models).login({ username: 'esra.isik', password: 'Vitrin1' });
   await waitForCalls(models);
 
@@ -160,4 +160,18 @@ test('the list of favourites shows one that was added after it was loaded', asyn
   await waitForCalls(models);
 
   expect(after.rows()).toHaveLength(countBefore + 1);
+});
+
+test('the next player’s first press waits for the favourites of that player', async () => {
+  const { models, world } = await createSignedInClient({ username: 'umut.sahin' });
+  await models.session.logout();
+  const [own = ''] = getFavourites((await createSignedInClient({ world })).models).slots.value;
+  const effect = { kind: 'delay', latency: { kind: 'fixed', ms: 50 } } as const;
+  await setRules(world.control, { on: 'user/favorites', when: { times: 2 }, effect });
+
+  await getSignIn(models).login({ username: 'esra.isik', password: 'Vitrin1' });
+  await getFavourites(models).toggle('slot', Number(own));
+
+  expect(getFavourites(models).slots.value.size).toBeGreaterThan(0);
+  expect(getFavourites(models).slots.value).not.toContain(own);
 });

@@ -86,6 +86,9 @@ test('a later filter aborts the earlier request, and its answer is what stays', 
   expect(list).not.toBe(old);
   expect(old.state.value.kind).toBe('loading');
   expect(readList(list).rows).toHaveLength(10);
+
+  const other = history.open(ALL);
+  expect([history.find(ALL), history.find(NOVEMBER)]).toEqual([other, undefined]);
 });
 
 test('a total of 0 empties the list (spec §8: pagination 0)', async () => {

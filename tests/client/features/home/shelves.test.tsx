@@ -1,5 +1,6 @@
 // The shelves of the home page show no game twice.
 import { expect, test } from 'vitest';
+import type { Elements } from '../../../../client/core/jsx-types.ts';
 import { getCatalogue } from '../../../../client/features/catalogue/catalogue.ts';
 import { HomeRest } from '../../../../client/features/home/extras.tsx';
 import { getLiveTables } from '../../../../client/features/home/shelves/later-shelves.tsx';
@@ -45,6 +46,18 @@ test('no game stands twice on the shelves, not even one that the player has play
   const after = await listShownGames(client);
   expect(after.toSorted()).toEqual(before.toSorted());
   expect(after.indexOf(table)).toBeLessThan(before.indexOf(table));
+});
+
+test('the pictures in view of the first shelf load at once, seven on a wide screen; others when they come near', async () => {
+  const client = await createSignedInClient();
+  await listShownGames(client);
+  const [first, second] = readData(getCatalogue(client.models).shelves.value);
+  if (!first || !second) throw new Error('There are no two shelves');
+  const countEager = (shelf: Elements) =>
+    (renderInSite(client.models, shelf).match(/<img(?![^>]* loading="lazy")/g) ?? []).length;
+
+  expect(countEager(<GameShelf shelf={first} />)).toBe(7);
+  expect(countEager(<GameShelf shelf={second} earlier={[first]} />)).toBe(0);
 });
 
 test('a shelf without a game of its own is left out', async () => {

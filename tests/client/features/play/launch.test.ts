@@ -1,13 +1,15 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { SLOW_MS } from '../../../../client/core/loading/resource.ts';
 import type { Models } from '../../../../client/core/models.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getPlayedGames } from '../../../../client/features/catalogue/cards/played-games.ts';
 import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
 import { getLaunch } from '../../../../client/features/play/launch.ts';
 import PlayPage from '../../../../client/features/play/page.tsx';
-import { PASSWORD } from '../../../support/a-world.ts';
+import { aWorld, PASSWORD } from '../../../support/a-world.ts';
 import { failing, patching, refusing, setRules } from '../../../support/faults.ts';
+import { holdReplies } from '../../support/hold-replies.ts';
 import { renderInSite } from '../../support/rendering/render-in-site.tsx';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 import { startGame } from './start-game.ts';
@@ -32,6 +34,25 @@ test('a game starts in the mode of its address and in the language of the site',
   if (launch.kind !== 'started') throw new Error(launch.kind);
   expect(launch.url).toMatch(/^\/games\//);
   expect(new URL(launch.url, 'http://localhost').searchParams.get('mode')).toBe('demo');
+});
+
+test('a launch without a reply says that it takes long, and one that has ended does not', async () => {
+  const { held, answer } = holdReplies(await aWorld(), 'init_game');
+  const { models, browser } = await createSignedInClient({ world: held });
+  const { state, start } = getLaunch(models);
+  start('slot', 1001, 'real');
+  const passing = browser.pass(SLOW_MS);
+  await expect.poll(() => state.value).toEqual({ kind: 'starting', isSlow: true });
+
+  answer();
+  await passing;
+  expect(state.value.kind).toBe('started');
+
+  start('slot', 1001, 'real');
+  expect(state.value).toEqual({ kind: 'starting', isSlow: false });
+  await waitForCalls(models);
+  await browser.pass(SLOW_MS);
+  expect(state.value.kind).toBe('started');
 });
 
 test('an unreachable provider shows an error on the page, and a retry starts the game', async () => {

@@ -10,6 +10,7 @@ import { TournamentHero } from '../../../../client/features/tournaments/tourname
 import { aWorld, NOON } from '../../../support/a-world.ts';
 import { loadEverything } from '../../support/load-everything.ts';
 import { hearPage, hearPart } from '../../support/rendering/hear-part.ts';
+import { openPage } from '../../support/rendering/open-page.ts';
 import { listUnusedClasses } from '../../support/rendering/styled-classes.ts';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 import { withoutTexts } from '../../support/without-texts.ts';
@@ -222,6 +223,12 @@ test('pages say that they are loading', async () => {
   expect(await hearPage(client, '/pages/faq')).toBe('# Sık sorulan sorular\nYükleniyor');
   const player = await createSignedInClient();
   expect(await hearPage(player, '/no-access')).toMatch(/<Ana sayfaya git \/><Canlı destek \/support>$/);
+});
+
+test('the pictures of the first row of promotions load at once, and of no other row', async () => {
+  const page = await openPage(visitor, '/promotions');
+  expect(page.match(/<img[^>]* loading="eager"/g)).toHaveLength(3);
+  expect(page.indexOf('loading="lazy"')).toBeGreaterThan(page.lastIndexOf('loading="eager"'));
 });
 
 test('each class of the style sheets stands in a part, but those of what only a browser shows', () => {

@@ -7,6 +7,7 @@ import {
   getTournamentsModel,
   groupTournaments,
 } from '../../../../client/features/tournaments/tournaments.ts';
+import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
@@ -84,14 +85,31 @@ test('the tournaments are asked again after five minutes, not before', async () 
   const { model } = await openTournaments(client);
   model.load();
   await waitForCalls(client.models);
+  await client.browser.pass(5 * MINUTE_MS - 1);
+  model.load();
   expect(countRequests(client)).toBe(1);
 
-  await client.browser.pass(5 * MINUTE_MS);
+  await client.browser.pass(1);
   model.load();
   expect(model.state.value.kind).toBe('ready');
   await waitForCalls(client.models);
 
   expect(countRequests(client)).toBe(2);
+});
+
+test('after a failure the tournaments are asked for by a press, not by the clock', async () => {
+  const client = await createTestClient();
+  await setRules(client.world.control, failing('cmscontroller/getTournaments', 503, ONCE));
+  const { model } = await openTournaments(client);
+  expect(model.state.value.kind).toBe('error');
+
+  model.keepFresh(NOON + HOUR_MS);
+  expect(countRequests(client)).toBe(1);
+  model.load();
+  await waitForCalls(client.models);
+  expect(model.state.value.kind).toBe('ready');
+  model.keepFresh(NOON + HOUR_MS);
+  expect(countRequests(client)).toBe(3);
 });
 
 test('each place has the prize of its row', () => {

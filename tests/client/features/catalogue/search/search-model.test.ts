@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { SLOW_MS } from '../../../../../client/core/loading/resource.ts';
 import { findProviderHits, getSearch } from '../../../../../client/features/catalogue/search/search-model.ts';
+import { aWorld } from '../../../../support/a-world.ts';
+import { holdReplies } from '../../../support/hold-replies.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../../../support/test-client.ts';
 
 const SEARCHES = ['casino/games_list', 'livecasino/game_table_list'];
@@ -91,6 +93,22 @@ test('the same search is not sent twice', async () => {
 
   expect(readResults(client)?.text).toBe('lale');
   expect(listSearches(client)).toEqual(['lale', 'lale']);
+});
+
+test('a search that takes long says so until its reply, and not after it', async () => {
+  const { held, answer } = holdReplies(await aWorld(), 'games_list');
+  const client = await createTestClient({ world: held });
+  const search = getSearch(client.models);
+  search.type('lale');
+  const passing = client.browser.pass(250 + SLOW_MS);
+  await expect.poll(() => search.results.value).toEqual({ kind: 'loading', isSlow: true });
+  expect(search.isUpdating.value).toBe(true);
+
+  answer();
+  await passing;
+  await client.browser.pass(SLOW_MS);
+  expect(readResults(client)?.text).toBe('lale');
+  expect(search.isUpdating.value).toBe(false);
 });
 
 test('a search without a reply says so and can be retried', async () => {

@@ -7,6 +7,7 @@ import { Search } from '../../../../../client/features/catalogue/search/dialog/s
 import { SearchHit } from '../../../../../client/features/catalogue/search/dialog/search-hit.tsx';
 import { listSearchOptions } from '../../../../../client/features/catalogue/search/dialog/search-options.ts';
 import { SearchResults } from '../../../../../client/features/catalogue/search/dialog/search-results.tsx';
+import { NoResults } from '../../../../../client/features/catalogue/search/no-results.tsx';
 import { getSearch } from '../../../../../client/features/catalogue/search/search-model.ts';
 import { SEARCH_DELAY_MS } from '../../../../../client/ui/search.tsx';
 import { loadEverything } from '../../../support/load-everything.ts';
@@ -83,6 +84,7 @@ test('the search shows popular games, then results in groups, one of which is ac
     /^“zzzz” için sonuç bulunamadı\n[\s\S]*# Kategoriler\n[\s\S]*section “/,
   );
   search.type('');
+  expect(hearPart(player, <NoResults text="zzzz" />).match(/ \/slot\/category\//g)).toHaveLength(6);
 });
 
 test('a hit names what it leads to, even if little is known of it', () => {

@@ -5,6 +5,7 @@ import type { Coupon } from '../../../../../client/core/api/rows.ts';
 import { CouponItem, CouponLine } from '../../../../../client/features/history/bets/coupon-item.tsx';
 import { getCouponList, selectCoupons } from '../../../../../client/features/history/bets/coupons.ts';
 import type { Range } from '../../../../../client/features/history/period/ranges.ts';
+import { aWorld, type TestWorld } from '../../../../support/a-world.ts';
 import { failing, patching, setRules } from '../../../../support/faults.ts';
 import { readList } from '../../../support/read-state.ts';
 import { renderText } from '../../../support/rendering/render-text.ts';
@@ -53,6 +54,24 @@ test.each([
 
   expect(coupons).toHaveLength(250);
   expect(listCouponRequests(client)).toHaveLength(2);
+});
+
+test('of a range with more than a thousand coupons, the first thousand are loaded', async () => {
+  const world = await aWorld();
+  const endless: TestWorld = {
+    ...world,
+    async request(path, init) {
+      const response = await world.request(path, init);
+      if (!String(init?.body).includes('"getCoupons"')) return response;
+      const { offset } = JSON.parse(String(init?.body)).data.filters;
+      const data = Array.from({ length: 250 }, (_, index) => aCoupon({ couponID: offset + index + 1 }));
+      return Response.json({ ...(await response.json()), data });
+    },
+  };
+  const client = await createSignedInClient({ world: endless });
+
+  expect((await loadCoupons(client, 'all')).coupons).toHaveLength(1000);
+  expect(listCouponRequests(client)).toHaveLength(4);
 });
 
 test('a failure of any part is the failure of the list, and can be retried', async () => {
