@@ -223,7 +223,7 @@ async function aWorldWithout(name: string) {
   return world;
 }
 
-test.each<[failure: Failure, isKnown: boolean]>([
+test.each<[failure: Failure<never>, isKnown: boolean]>([
   [{ ok: false, kind: 'http', status: 404 }, true],
   [{ ok: false, kind: 'http', status: 499 }, true],
   [{ ok: false, kind: 'broken' }, true],
