@@ -170,7 +170,7 @@ function writeSeen({ report: { entries, notes }, chosen }: ReportFile): Html[] {
 }
 
 function writeNote({ at, text, by }: JournalNote): Html {
-  return html`<p>${formatTime(at)} ${text}${by === null ? '' : ` · ${by}`}</p>`;
+  return html`<p>${formatTime(at)} ${text}${by === null ? html`` : html` · ${by}`}</p>`;
 }
 
 function writeExchange(entry: JournalEntry, isOpen: boolean): Html {

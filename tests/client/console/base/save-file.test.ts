@@ -5,7 +5,10 @@ import { saveExchangeTest, saveHar } from '../../../../client/console/journal/sa
 import { saveWorld } from '../../../../client/console/world/save-world.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Opens a console with one exchange and a snapshot, and each of its actions that saves a file. */
 async function openWithFiles() {
@@ -50,10 +53,15 @@ test.each<[what: keyof Opened['save'], name: (opened: Opened) => string, holds: 
   const opened = await openWithFiles();
   const { connection, save, downloads, readNotice } = opened;
   const name = nameFile(opened);
+  const create = vi.spyOn(URL, 'createObjectURL');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
 
   await save[what]();
 
   expect(downloads).toEqual([name]);
+  // The browser would keep the file in memory until the page goes.
+  expect(revoke.mock.calls.flat()).toEqual(create.mock.results.map(({ value }) => value));
+  expect(revoke).toHaveBeenCalledOnce();
   expect(readNotice()).toBe(`Saved: ${name}, ${holds}`);
 
   connection.isCut = true;

@@ -86,6 +86,20 @@ test.each(VERDICTS)('the verdict %o is said in words', async (verdict, words) =>
   expect(read()).not.toMatch(/The site|depends/);
 });
 
+test('the contracts are loaded once, since a running server never changes them', async () => {
+  const { console, connection } = await openTestConsole({ isLoaded: false });
+  const { contracts } = console;
+  connection.isCut = true;
+  await expect(contracts.load()).rejects.toThrow();
+  connection.isCut = false;
+  await contracts.load();
+  const loaded = contracts.byName.value;
+  connection.isCut = true;
+  await contracts.load();
+  expect(contracts.byName.value).toBe(loaded);
+  expect(loaded.size).toBeGreaterThan(50);
+});
+
 test('each finding leads to its line and offers what repairs it', async () => {
   const { console } = await openTestConsole();
   const json = parseTypedJson('{}');
@@ -126,6 +140,21 @@ test('the text has a number for each of its lines', async () => {
   expect(numbers).toEqual(['1', '2', '3']);
   expect(render('{\n"long": 1\n}')).toMatch(/<textarea[^>]*rows="3"/);
   expect(render('{')).toContain('>1</li></ol>');
+  const mark = (verdict: ReplyVerdict) =>
+    [
+      ...renderHtml(
+        console,
+        <ReplyText id="t" label="Reply" text={'{\n\n}'} verdict={verdict} onChange={onChange} />,
+      ).matchAll(/<li class="([^"]*)">/g),
+    ].map(([, name]) => name);
+  expect(mark({ kind: 'checking' })).toEqual(['', '', '']);
+  expect(mark({ kind: 'invalid', message: 'odd', line: 1, column: 0 })).toEqual(['', 'line-broken', '']);
+  const found = (kind: 'broken' | 'drift') => ({ kind, path: 'x', message: 'is odd', line: 2 });
+  // Of two findings in a line, the first is the worse one.
+  expect(mark({ kind: 'checked', verdict: 'broken', findings: [found('broken'), found('drift')] })).toEqual([
+    ...['', ''],
+    'line-broken',
+  ]);
 });
 
 test('a check that was replaced says nothing, and only the reply of one call has a meaning', async () => {

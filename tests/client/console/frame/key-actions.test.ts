@@ -1,5 +1,6 @@
 // Each key of the console does something, as the list of keys says.
 import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import { openTestConsole } from '../open-test-console.ts';
 
@@ -36,4 +37,20 @@ test('each key of the list changes what is shown, chosen or focused, or the worl
   }
   for (const entry of journal.entries.value) await journal.endWaiting(entry, { end: 'answer' });
   await Promise.all(replies);
+});
+
+test('j and k choose the next and the previous exchange of the list', async () => {
+  const { console, world } = await openTestConsole();
+  const { journal, shortcuts } = console;
+  for (const limit of [1, 2, 3, 4, 5])
+    await (limit % 2 === 0 ? world.call(casino.category_list) : world.call(casino.games_list, { limit }));
+  await journal.load();
+  const ids = journal.entries.value.map(({ id }) => id);
+  const press = (key: string) => {
+    shortcuts.handle({ key, altKey: false, ctrlKey: false, metaKey: false, isTyping: false });
+    return ids.indexOf(journal.selectedId.value ?? -1);
+  };
+  journal.open(ids[2] ?? -1, false);
+
+  expect([press('j'), press('k'), press('k'), press('j')]).toEqual([3, 2, 1, 2]);
 });

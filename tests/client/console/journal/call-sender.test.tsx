@@ -66,6 +66,30 @@ test('the dialog shows how each sending has ended, and begins anew when it is op
   expect(callSender.sent.value).toEqual([]);
 });
 
+test('a refusal shows until the next sending, and what is sent after the end of the dialog is a notice', async () => {
+  const { console } = await openTestConsole();
+  const { callSender, notices } = console;
+  const end = callSender.begin();
+  await callSender.send({ ...CALL, as: 'nobody' });
+  expect(callSender.error.value).toContain('There is no player nobody');
+
+  const sending = callSender.send(CALL);
+  expect([callSender.error.value, callSender.isBusy.value]).toEqual([undefined, true]);
+  await sending;
+  expect([callSender.sent.value.length, callSender.isBusy.value]).toEqual([1, false]);
+  const again = callSender.send(CALL);
+  expect(callSender.sent.value).toEqual([]);
+  await again;
+  expect(notices.list.value).toEqual([]);
+
+  end();
+  await callSender.send(CALL);
+  expect(notices.list.value).toHaveLength(1);
+  await callSender.send({ ...CALL, as: 'nobody' });
+  callSender.begin();
+  expect([callSender.error.value, callSender.isBusy.value]).toEqual([undefined, false]);
+});
+
 test('what ends after its dialog was closed is a notice, and shows in no other dialog', async () => {
   const { console } = await openTestConsole();
   const { callSender, notices } = console;

@@ -4,6 +4,7 @@ import { hasRedactions } from '../../../../client/console/base/redactions.ts';
 import { buildCurlCommands } from '../../../../client/console/journal/curl.ts';
 import {
   buildPinRule,
+  canReproduce,
   formatExchange,
   listSenders,
   nameExchange,
@@ -129,4 +130,15 @@ test('a rule is made for the player of an exchange, for its session or for anyon
   ]);
   expect(buildPinRule(entry, {})?.player).toBeUndefined();
   expect(listSenders(visitor)).toEqual([{ name: 'For anyone', sender: {} }]);
+});
+
+test.each([
+  ['casino/games_list', true, true],
+  ['casino/games_list', false, true],
+  ['GET /datas/header-menu.json', true, true],
+  // Where a document is on another site, the console does not know.
+  ['GET /datas/header-menu.json', false, false],
+  ['POST /support/messages', true, false],
+])('a test can send %s again, with the site: %s, is %s', (call, hasSite, can) => {
+  expect(canReproduce(buildEntry({ call }), hasSite)).toBe(can);
 });

@@ -157,3 +157,15 @@ test('a change of a switch, and the removal of all rules, are named', () => {
   );
   expect(describeChange({ kind: 'rules-removed', rulesRemoved: 3, ...steps })).toBe('Removed: all rules (3)');
 });
+
+test('a patch of 80 characters stands in its sentence, and of a longer one its fields', () => {
+  const describe = (chars: number) =>
+    describeRule({
+      on: '*',
+      phase: 'after',
+      effect: { kind: 'patch', merge: { a: 'x'.repeat(chars - 14), b: 1 } },
+    });
+  expect(JSON.stringify({ a: 'x'.repeat(66), b: 1 })).toHaveLength(80);
+  expect(describe(80)).toContain(`the reply is patched ({"a":"${'x'.repeat(66)}","b":1})`);
+  expect(describe(81)).toContain('the reply is patched (a, b)');
+});

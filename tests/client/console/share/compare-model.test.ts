@@ -27,7 +27,8 @@ async function openComparison({ one = JOURNAL }: { readonly one?: Comparable } =
 
 test('the journal is compared with a HAR file as soon as one is chosen, and a file with another one', async () => {
   const { har, model } = await openComparison();
-  expect(model.differences.value).toBeUndefined();
+  await model.compare();
+  expect([model.differences.value, model.error.value]).toEqual([undefined, undefined]);
 
   await model.choose('other', aFile('vitrin.har', har));
   expect(model.differences.value).toEqual({ exchanges: { omitted: [], calls: [] }, rows: undefined });

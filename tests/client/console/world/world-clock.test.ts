@@ -60,6 +60,7 @@ test('a jump to what is no time is refused with the reason, and moves nothing', 
   const { console } = await openTestConsole();
 
   expect(await console.clock.jumpTo('soon')).toContain('A time is typed as 13:05');
+  expect(console.clock.error.value).toBeUndefined(); // Its form says it, and the panel not again.
   expect(console.clock.now.value).toBe(NOON);
 });
 

@@ -71,13 +71,21 @@ test('worlds whose names differ little have colours that differ much', () => {
 
 test.each([
   ['2026-11-20T12:00:00+03:00', 'now'],
+  ['2026-11-20T11:59:31+03:00', 'now'],
+  ['2026-11-20T11:59:30+03:00', '1 min ago'],
   ['2026-11-20T11:58:00+03:00', '2 min ago'],
+  ['2026-11-20T11:00:31+03:00', '59 min ago'],
+  ['2026-11-20T11:00:30+03:00', '1 h ago'],
   ['2026-11-20T09:00:00+03:00', '3 h ago'],
+  ['2026-11-19T12:00:31+03:00', '23 h ago'],
+  ['2026-11-19T12:00:30+03:00', '2026-11-19 12:00'],
   ['2026-11-18T17:20:00+03:00', '2026-11-18 17:20'],
 ])('at noon, %s was: %s', (iso, text) => {
   expect(formatAge(iso, Date.parse('2026-11-20T12:00:30+03:00'))).toBe(text);
 });
 
 test('sizes are told in kB, and from a megabyte on in MB', () => {
-  expect([0, 1, 96 * 1024, 1.25 * 1024 * 1024].map(formatSize)).toEqual(['0 kB', '1 kB', '96 kB', '1.3 MB']);
+  const mega = 1024 * 1024;
+  const sizes = [0, 1, 96 * 1024, mega - 1024, mega, 1.25 * mega].map(formatSize);
+  expect(sizes).toEqual(['0 kB', '1 kB', '96 kB', '1023 kB', '1.0 MB', '1.3 MB']);
 });

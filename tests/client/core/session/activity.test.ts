@@ -151,3 +151,14 @@ test('a real jump of the time signs out at once when a second reply confirms it'
   await expect.poll(() => models.session.mayEnter.value).toBe(false);
   expect(browser.requestNames.filter((name) => name === ping.name).length).toBe(pings + 2);
 });
+
+test('what a visitor does is no activity of a player, before a sign-in and after a sign-out', async () => {
+  const { models, browser } = await createSignedInClient();
+  await models.session.logout();
+  const visitor = await createTestClient();
+  for (const client of [{ models, browser }, visitor]) {
+    await client.browser.pass(3000);
+    client.models.activity.touch();
+    expect(client.browser.local.getItem('userActivityStartTime')).toBeNull();
+  }
+});

@@ -95,3 +95,12 @@ test('a persistent toast stays until it is dismissed', async () => {
   toasts.dismiss(id);
   expect(texts()).toEqual([]);
 });
+
+test('a pointer that leaves without a pause gives a toast no more time', async () => {
+  const { timers, toasts, texts } = someToasts();
+  toasts.show('info', 'bir');
+  await timers.pass(1000);
+  toasts.resume();
+  await timers.pass(500);
+  expect(texts()).toEqual([]);
+});

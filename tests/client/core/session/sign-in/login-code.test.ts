@@ -10,6 +10,8 @@ import {
 } from '#contracts/rules/second-factor';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
+import type { Failure } from '../../../../../client/core/api/outcome.ts';
+import { fetchLoginFactor } from '../../../../../client/core/session/sign-in/second-step.ts';
 import { getSignIn } from '../../../../../client/core/session/sign-in/sign-in.ts';
 import { CodeForm } from '../../../../../client/ui/forms/code-form.tsx';
 import { aWorld, PASSWORD } from '../../../../support/a-world.ts';
@@ -220,3 +222,17 @@ async function aWorldWithout(name: string) {
   await world.control('patchScenario', { rules: [{ on: name, effect: { kind: 'status', status: 503 } }] });
   return world;
 }
+
+test.each<[failure: Failure<never>, isKnown: boolean]>([
+  [{ ok: false, kind: 'http', status: 404 }, true],
+  [{ ok: false, kind: 'http', status: 499 }, true],
+  [{ ok: false, kind: 'broken' }, true],
+  [{ ok: false, kind: 'http', status: 500 }, false],
+  [{ ok: false, kind: 'http', status: 503 }, false],
+  [{ ok: false, kind: 'offline' }, false],
+  [{ ok: false, kind: 'maintenance' }, false],
+])('after %o, a backend without the call that names the factor is assumed: %s', async (failure, isKnown) => {
+  const factor = await fetchLoginFactor(async () => failure, { uid: 'u', sid: 's', uip: 'i' });
+
+  expect(factor).toEqual(isKnown ? { ok: true, factor: 'authenticator', phone: null } : failure);
+});
