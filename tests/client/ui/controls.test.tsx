@@ -81,8 +81,8 @@ test('a card shows its picture as decoration, and only what it has', () => {
   const full = render(
     <Card
       {...{ image: undefined, name: 'Nar', shape: 'table', link, meta: 'Ada', isEager: true }}
-      overlay={<p>Oyna</p>}
-      tags={<p>Yeni</p>}
+      overlay={<b>Oyna</b>}
+      tags={<b>Yeni</b>}
       favourite={<IconButton icon={IconHeart} label="Favori" onClick={ignore} />}
     />,
   );
@@ -99,7 +99,7 @@ test('a picture has no text for screen readers unless it is given one', () => {
 test('a group of cards is a section named by its heading', () => {
   const group = render(
     <CardGroup title="Slot" count="3 oyun">
-      <p>Kartlar</p>
+      <b>Kartlar</b>
     </CardGroup>,
   );
   const [, id] = /<section[^>]* aria-labelledby="([^"]+)"/.exec(group) ?? [];
@@ -107,7 +107,7 @@ test('a group of cards is a section named by its heading', () => {
   expect(readWords(group)).toBe('Slot 3 oyun Kartlar');
   const uncounted = render(
     <CardGroup title="Slot">
-      <p>Kartlar</p>
+      <b>Kartlar</b>
     </CardGroup>,
   );
   expect(listTags(uncounted, 'span')).toEqual([]);
@@ -197,7 +197,7 @@ test('a value to copy is not translated, and has a button that names it', () => 
 test('a dialog is named by its title and closed by a named button', () => {
   const html = render(
     <Dialog title="Sil" closeLabel="Kapat" onClose={ignore}>
-      <p>Silinsin mi?</p>
+      <b>Silinsin mi?</b>
     </Dialog>,
   );
   const [, id] = /<dialog popover="manual"[^>]* aria-labelledby="([^"]+)"/.exec(html) ?? [];
@@ -212,7 +212,7 @@ test('a dialog is named by its title and closed by a named button', () => {
       isSheet
       picture={<img src="/a.png" alt="Nar" height="9" />}
     >
-      <p>Silinsin mi?</p>
+      <b>Silinsin mi?</b>
     </Dialog>,
   );
   expect(pictured).toMatch(/class="dialog is-sheet".*alt="Nar".*<h2/);

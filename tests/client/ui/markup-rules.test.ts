@@ -22,6 +22,8 @@ test.each([
   ['<p aria-describedby="a b"></p><i id="a"></i>', 'aria-describedby refers to no element'],
   ['<div class="wrap"><div></div></div>', 'a box without a class'],
   ['<ul class="stack"><ul></ul></ul>', 'a box without a class'],
+  ['<div class="stack"><p>Nar</p></div>', 'a text without a class'],
+  ['<div class="stack"><h3>Nar</h3></div>', 'a text without a class'],
   ['<b id="a"></b><i id="a"></i>', 'The id a occurs twice'],
 ])('%s: %s', (html, fault) => {
   expect(findMarkupFaults(html)).toEqual([expect.stringContaining(fault)]);

@@ -49,6 +49,29 @@ const LAYING_OUT = new Set([
   'tournament-statistics',
   'two-factor-by-hand',
 ]);
+const TEXT_TAGS = /^(?:h3|p)$/;
+/** The classes that say how the texts in them look, so that a text there needs none. */
+const STYLING = new Set([
+  'alarm',
+  'bold',
+  'calendar-head',
+  'cashier-panel',
+  'dialog-form',
+  'dim',
+  'footer-brand',
+  'footer-notice',
+  'go',
+  'hint',
+  'movement',
+  'payment-instructions',
+  'play-head-name',
+  'promotion-act-card',
+  'share-made',
+  'text-meta',
+  'text-small',
+  'toast-text',
+  'wait-overlay',
+]);
 /** By the tag of a shape, the attributes without which it has no size. */
 const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
   circle: ['r'],
@@ -118,6 +141,7 @@ function* findFaults(element: MarkupElement, { all, ids, referred }: MarkupPage)
   if (tag === 'a' && !attributes.href) yield 'a link without an address';
   if (tag === 'button' && type === '') yield 'a button without a type';
   if (isPlainBox(element)) yield 'a box without a class';
+  if (isPlainText(element)) yield 'a text without a class';
   if (isHidden(element) || type === 'hidden') return;
   if ((NAMED_TAGS.test(tag) || NAMED_ROLES.test(role)) && readName(element, all) === '') yield 'no name';
 }
@@ -151,8 +175,19 @@ function isPlainBox(box: MarkupElement): boolean {
   if (!BOX_TAGS.test(tag) || Object.keys(attributes).some((name) => name !== 'aria-hidden')) return false;
   // The heading of a page stays the same element in each state, and so does what is around it.
   if (listElements(box).some((each) => each.tag === 'h1')) return false;
-  const around = parent?.attributes.class?.split(' ') ?? [];
-  return around.length > 0 && !around.some((name) => LAYING_OUT.has(name));
+  return standsOutside(parent, LAYING_OUT);
+}
+
+/** Returns whether nothing says how a text looks: neither it itself nor the box around it. */
+function isPlainText({ tag, attributes, parent, children }: MarkupElement): boolean {
+  if (!TEXT_TAGS.test(tag) || attributes.class !== undefined || children.every(isElement)) return false;
+  return standsOutside(parent, STYLING);
+}
+
+/** Returns whether a box has classes, but none of these. */
+function standsOutside(box: MarkupElement | undefined, classes: ReadonlySet<string>): boolean {
+  const own = box?.attributes.class?.split(' ') ?? [];
+  return own.length > 0 && !own.some((name) => classes.has(name));
 }
 
 /** Returns whether React has made this id up, so that only the same component can refer to it. */

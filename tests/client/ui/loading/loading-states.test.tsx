@@ -34,7 +34,7 @@ function renderState({ models }: TestClient, state: Loadable<string>, texts?: ty
     <ResourceView
       {...{ state, retry: ignore, ...(texts && { failed: texts }) }}
       skeleton={<i data-skeleton />}
-      empty={<p>Boş</p>}
+      empty={<b>Boş</b>}
     >
       {(data) => <p>{data}</p>}
     </ResourceView>,
@@ -50,7 +50,7 @@ test('a resource shows that it loads, what it has, or that it has nothing', asyn
     /^Yükleniyor Bu biraz uzun/,
   );
   expect(renderState(client, { kind: 'ready', data: 'Nar' })).toBe('<p>Nar</p>');
-  expect(renderState(client, { kind: 'empty' })).toBe('<p>Boş</p>');
+  expect(renderState(client, { kind: 'empty' })).toBe('<b>Boş</b>');
 });
 
 test.each<[name: string, state: Loadable<string>, own: boolean, words: string]>([
@@ -172,13 +172,13 @@ test('a list that is updating says so, and its total is known unless it loads', 
     <ListView
       {...{ state: { kind: 'empty' }, isUpdating: true, more: ignore, retry: ignore, className: 'kartlar' }}
       skeleton={null}
-      empty={<p>Boş</p>}
+      empty={<b>Boş</b>}
       describe={() => ''}
     >
       {() => null}
     </ListView>,
   );
-  expect(html).toBe('<div class="updates is-updating kartlar" aria-busy="true"><p>Boş</p></div>');
+  expect(html).toBe('<div class="updates is-updating kartlar" aria-busy="true"><b>Boş</b></div>');
   expect(readTotal({ state: { kind: 'empty' } })).toBe(0);
   expect(readTotal({ state: { kind: 'offline' } })).toBeUndefined();
   expect(readTotal({ state: { kind: 'ready', data: { rows: [], total: 7, more: 'none' } } })).toBe(7);
