@@ -21,9 +21,7 @@ export function printReport(
 ): void {
   const judged = samples.flatMap(({ mutations }) => mutations);
   const isNoticed = ({ name }: Mutation) => noticed.has(name);
-  const listed = readSource(EQUIVALENT)
-    .split('\n')
-    .map((row) => splitRow(row)?.slice(0, 3).map(unquote).join('\n'));
+  const listed = listEquivalent().map((place) => place.join('\n'));
   const equivalent = judged
     .filter((mutation) => !isNoticed(mutation) && listed.includes(describePlace(mutation)))
     .slice(0, Math.floor(judged.length / JUDGED_PER_EQUIVALENT));
@@ -44,6 +42,17 @@ export function printReport(
     console.log(
       `npm run mutate -- --place '${mutation.name}'\n    ${readLine(mutation)}\n    ${reaches.get(mutation.name)}`,
     );
+}
+
+/** Lists the equivalent mutations, each by its file, the text of its line, and its kind. */
+export function listEquivalent(): readonly (readonly [file: string, line: string, kind: string])[] {
+  const [, ...rows] = readSource(EQUIVALENT)
+    .split('\n')
+    .flatMap((row) => {
+      const cells = splitRow(row);
+      return cells ? [cells.map(unquote)] : [];
+    });
+  return rows.map(([file = '', line = '', kind = '']) => [file, line, kind]);
 }
 
 function nameFolder({ file }: Mutation): string {
