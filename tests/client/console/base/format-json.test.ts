@@ -37,7 +37,7 @@ test('the tokens of JSON join to the same text, and masked values are marked', (
 test('a list or object that takes 52 characters stays on a line, and a longer one has a line for each item', () => {
   expect(formatJson(['a'.repeat(48)])).toBe(`["${'a'.repeat(48)}"]`);
   expect(formatJson(['a'.repeat(49)])).toBe(`[\n  "${'a'.repeat(49)}"\n]`);
-  // What stands before it on the line counts, without its name.
+  // The text before it on the line counts, but for its name.
   expect(formatJson({ a: ['b'.repeat(46)] })).toBe(`{\n  "a": ["${'b'.repeat(46)}"]\n}`);
   expect(formatJson({ a: ['b'.repeat(47)] })).toBe(`{\n  "a": [\n    "${'b'.repeat(47)}"\n  ]\n}`);
   expect([undefined, null, {}, []].map((value) => formatJson(value))).toEqual([

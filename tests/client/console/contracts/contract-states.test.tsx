@@ -149,12 +149,11 @@ test('the text has a number for each of its lines', async () => {
     ].map(([, name]) => name);
   expect(mark({ kind: 'checking' })).toEqual(['', '', '']);
   expect(mark({ kind: 'invalid', message: 'odd', line: 1, column: 0 })).toEqual(['', 'line-broken', '']);
-  const found = (kind: 'broken' | 'drift') => ({ kind, path: 'x', message: 'is odd', line: 2 });
+  const finding = (kind: 'broken' | 'drift') => ({ kind, path: 'x', message: 'is odd', line: 2 });
   // Of two findings in a line, the first is the worse one.
-  expect(mark({ kind: 'checked', verdict: 'broken', findings: [found('broken'), found('drift')] })).toEqual([
-    ...['', ''],
-    'line-broken',
-  ]);
+  expect(
+    mark({ kind: 'checked', verdict: 'broken', findings: [finding('broken'), finding('drift')] }),
+  ).toEqual([...['', ''], 'line-broken']);
 });
 
 test('a check that was replaced says nothing, and only the reply of one call has a meaning', async () => {

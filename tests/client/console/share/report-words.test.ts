@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Writes a report of one exchange, and returns its markup without the data at its end. */
 function write(change: Partial<Report>, entry: Chosen = {}): string {
   const chosen = buildEntry({ id: 7, ...entry });
-  const report = { ...base, entries: [chosen], notes: [], ...change };
+  const report: Report = { ...base, entries: [chosen], notes: [], ...change };
   const file = String(writeReport({ report, chosen, siteBuild: 's', browser: 'b', tests: [] }));
   return file.slice(file.indexOf('<body>'), file.indexOf('<script')).replaceAll('\n', '');
 }

@@ -49,13 +49,11 @@ const LAYING_OUT = new Set([
   'tournament-statistics',
   'two-factor-by-hand',
 ]);
-const TEXT_TAGS = /^(?:h3|p)$/;
-/** The classes that say how the texts in them look, so that a text there needs none. */
+/** The classes that say how the paragraphs in them look, so that one there needs none. */
 const STYLING = new Set([
   'alarm',
   'bold',
   'calendar-head',
-  'cashier-panel',
   'dialog-form',
   'dim',
   'footer-brand',
@@ -63,7 +61,6 @@ const STYLING = new Set([
   'go',
   'hint',
   'movement',
-  'payment-instructions',
   'play-head-name',
   'promotion-act-card',
   'share-made',
@@ -141,7 +138,7 @@ function* findFaults(element: MarkupElement, { all, ids, referred }: MarkupPage)
   if (tag === 'a' && !attributes.href) yield 'a link without an address';
   if (tag === 'button' && type === '') yield 'a button without a type';
   if (isPlainBox(element)) yield 'a box without a class';
-  if (isPlainText(element)) yield 'a text without a class';
+  if (isPlainParagraph(element)) yield 'a paragraph without a class';
   if (isHidden(element) || type === 'hidden') return;
   if ((NAMED_TAGS.test(tag) || NAMED_ROLES.test(role)) && readName(element, all) === '') yield 'no name';
 }
@@ -178,9 +175,9 @@ function isPlainBox(box: MarkupElement): boolean {
   return standsOutside(parent, LAYING_OUT);
 }
 
-/** Returns whether nothing says how a text looks: neither it itself nor the box around it. */
-function isPlainText({ tag, attributes, parent, children }: MarkupElement): boolean {
-  if (!TEXT_TAGS.test(tag) || attributes.class !== undefined || children.every(isElement)) return false;
+/** Returns whether nothing says how the words of a paragraph look: neither it itself nor the box around it. */
+function isPlainParagraph({ tag, attributes, parent, children }: MarkupElement): boolean {
+  if (tag !== 'p' || attributes.class !== undefined || children.every(isElement)) return false;
   return standsOutside(parent, STYLING);
 }
 
