@@ -26,7 +26,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   const models = useJournalModels();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   return (
-    <div className="row detail-actions exchange-verbs">
+    <div className="row wraps detail-actions exchange-verbs">
       <MenuButton name="Rule" look="small main" menu={menu} actions={listRules(models, entry)} />
       <SaveAndCopy menu={menu} entry={entry} />
       <CopyButton
