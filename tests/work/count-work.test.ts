@@ -8,6 +8,10 @@ const makeList = (size: number) => Array.from({ length: size }, (_, index) => in
 test.each<[string, (size: number) => unknown]>([
   ['reading each value once', (size) => countReads(Array(size).fill(1)).map((value) => value + 1)],
   ['reading what JSON.parse returns', (size) => Object.values(JSON.parse(`[${'1,'.repeat(size)}1]`))],
+  [
+    'copying what JSON.parse returns',
+    (size) => structuredClone([JSON.parse(`[${'1,'.repeat(size)}1]`), size]),
+  ],
   ['writing JSON', (size) => JSON.stringify(makeList(size))],
 ])('%s is linear work', async (_, run) => {
   await expectLinear(1000, run);
@@ -45,9 +49,15 @@ test.each<[string, (size: number) => unknown]>([
 });
 
 test('counting leaves all functions as they were, also after an error', async () => {
-  const before = [Array.prototype.includes, String.prototype.split, Object.keys, JSON.parse];
+  const before = [Array.prototype.includes, String.prototype.split, Object.keys, JSON.parse, structuredClone];
   await expect(countWork(() => Promise.reject(new Error('planted')))).rejects.toThrow('planted');
-  expect([Array.prototype.includes, String.prototype.split, Object.keys, JSON.parse]).toEqual(before);
+  expect([
+    Array.prototype.includes,
+    String.prototype.split,
+    Object.keys,
+    JSON.parse,
+    structuredClone,
+  ]).toEqual(before);
   expect(foldForSearch('Işık')).toBe('isik');
 });
 
