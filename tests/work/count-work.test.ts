@@ -49,15 +49,9 @@ test.each<[string, (size: number) => unknown]>([
 });
 
 test('counting leaves all functions as they were, also after an error', async () => {
-  const before = [Array.prototype.includes, String.prototype.split, Object.keys, JSON.parse, structuredClone];
+  const before = [Array.prototype.includes, String.prototype.split, Object.keys, JSON.parse];
   await expect(countWork(() => Promise.reject(new Error('planted')))).rejects.toThrow('planted');
-  expect([
-    Array.prototype.includes,
-    String.prototype.split,
-    Object.keys,
-    JSON.parse,
-    structuredClone,
-  ]).toEqual(before);
+  expect([Array.prototype.includes, String.prototype.split, Object.keys, JSON.parse]).toEqual(before);
   expect(foldForSearch('Işık')).toBe('isik');
 });
 

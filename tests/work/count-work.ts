@@ -20,6 +20,10 @@ export async function expectLinear(size: number, run: (size: number) => unknown)
 
 let work = 0;
 
+// A world keeps what was counted as it came in, and the platform's copy refuses proxies. What the server copies is JSON.
+const parseJson = JSON.parse;
+globalThis.structuredClone = (value) => parseJson(JSON.stringify(value));
+
 /**
  * Returns the work of `run`: values read from what `countReads` has returned or `JSON.parse` returns meanwhile,
  * issues of zod, and what built-in functions look at.
@@ -40,11 +44,8 @@ export async function countWork(run: () => unknown): Promise<number> {
 export async function countValues(run: () => unknown): Promise<number> {
   const { customError } = z.config();
   const { parse } = JSON;
-  const { structuredClone } = globalThis;
   work = 0;
   JSON.parse = (text, revive) => countReads(parse(text, revive));
-  // The platform's refuses a proxy; what the server copies is JSON.
-  globalThis.structuredClone = (value) => parse(JSON.stringify(value));
   z.config({
     customError: () => {
       work += 1;
@@ -56,7 +57,6 @@ export async function countValues(run: () => unknown): Promise<number> {
     return work;
   } finally {
     JSON.parse = parse;
-    globalThis.structuredClone = structuredClone;
     z.config({ customError });
   }
 }
