@@ -82,7 +82,8 @@ export function addCustomPlayer(
   }
   const max = calculateMaxCoupons(history);
   if (coupons > max) {
-    return new ClientError(422, `a history of ${history} has room for ${max} coupons`, { path: 'coupons' });
+    const room = max === 1 ? '1 coupon' : `${max} coupons`;
+    return new ClientError(422, `a history of ${history} has room for ${room}`, { path: 'coupons' });
   }
   if (countRows(world.customPlayers) >= MAX_CUSTOM_PLAYERS) {
     return new ClientError(409, `A world takes ${MAX_CUSTOM_PLAYERS} custom players`);
@@ -107,8 +108,9 @@ export function addCustomPlayer(
 /** Describes a custom player in the style of the named players' notes. */
 function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: Player): string {
   const start = rowAt(world.customPlayers, uid)?.start;
+  const count = findPlan(world, uid)?.transactions ?? 0;
   return [
-    `custom player: ${findPlan(world, uid)?.transactions ?? 0} transactions`,
+    `custom player: ${count} ${count === 1 ? 'transaction' : 'transactions'}`,
     ...(secondFactor?.kind === 'authenticator'
       ? ['signs in with an authenticator: the current code stands in the outbox']
       : []),

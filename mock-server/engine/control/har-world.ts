@@ -37,7 +37,7 @@ export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
       return new ClientError(409, `The worlds that answer from a file would take more than ${size}`);
     }
     if (exchanges.length === 0) {
-      const reason = `None of its ${total} requests is a whole call or document of this API`;
+      const reason = 'None of its requests is a whole call or document of this API';
       return new ClientError(422, omitted === null ? reason : `${reason}. ${omitted}`);
     }
     const options = { recording: openRecording(exchanges, name, bytes) };

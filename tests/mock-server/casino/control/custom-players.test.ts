@@ -105,12 +105,12 @@ test('a custom player can withdraw at once, and ids do not collide', async () =>
 });
 
 test.each([
-  [0, 0],
-  [3, 0],
-  [4, 1],
-  [10, 6],
-  [60, 46],
-])('a history of %i transactions holds at most %i coupons', async (history, most) => {
+  [0, 0, '0 coupons'],
+  [3, 0, '0 coupons'],
+  [4, 1, '1 coupon'],
+  [10, 6, '6 coupons'],
+  [60, 46, '46 coupons'],
+])('a history of %i transactions holds at most %i coupons', async (history, most, room) => {
   const { control, as, world } = await aWorld();
 
   for (const balance of [0, 0.01, 999_999_999.99]) {
@@ -120,7 +120,7 @@ test.each([
     expect([rows.length, bets.length]).toEqual([Math.max(history, balance > 0 ? 1 : 0), most]);
   }
   await expect(control('postPlayer', { history, coupons: most + 1 })).rejects.toThrow(
-    `coupons: a history of ${history} has room for ${most} coupons`,
+    `coupons: a history of ${history} has room for ${room}`,
   );
 });
 
@@ -298,7 +298,7 @@ test('second factor, role and inactivity of a custom player are noted', async ()
 
   expect([coded.note, locked.note, closed.note]).toEqual([
     'custom player: 0 transactions; signs in with an authenticator: the current code stands in the outbox; role 20',
-    'custom player: 1 transactions; signs in with a code by SMS: it stands in the outbox; its codes are locked at first',
+    'custom player: 1 transaction; signs in with a code by SMS: it stands in the outbox; its codes are locked at first',
     'custom player: 0 transactions; an inactive account: cannot sign in',
   ]);
 });

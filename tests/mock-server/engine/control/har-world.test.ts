@@ -76,8 +76,8 @@ test('a world that answers from a file itself begins anew under its name, and is
 });
 
 test.each([
-  [[LOGO, {}], 'None of its 2 requests is a whole call or document of this API. 1 of 2 entries was left out'],
-  [[], 'None of its 0 requests is a whole call or document of this API'],
+  [[LOGO, {}], 'None of its requests is a whole call or document of this API. 1 of 2 entries was left out'],
+  [[], 'None of its requests is a whole call or document of this API'],
 ])('a file with nothing of this API is refused', async (entries, message) => {
   const { control } = await aWorld();
 
