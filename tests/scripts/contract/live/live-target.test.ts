@@ -43,6 +43,12 @@ test('reads are checked one by one unless more jobs are asked for', () => {
   expect([open({ jobs: 4 }).jobs, open({ jobs: 4 }).countJobs()]).toEqual([4, 4]);
 });
 
+test('a run has an account only if it was given one', async () => {
+  const account = { username: 'esra.isik', password: 'Vitrin1' };
+  const clients = [await open().openClient(), await open({ account }).openClient()];
+  expect(clients.map((client) => client.hasAccount?.())).toEqual([false, true]);
+});
+
 test('a read that has named no id is not asked again for another call', async () => {
   const backend = await startBackend(frontOf(casino.games_list.name, { body: grant([]) }));
   const target = open({ origin: backend.origin, allow: new Set([casino.init_game.name]) });
