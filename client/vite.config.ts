@@ -39,10 +39,10 @@ const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
 /** Matches the style sheets of a room, by their paths below this folder. */
 const ROOM_STYLES = /^(ui|shell|features)\/[^?]*\.css/;
 
-/** The folders that Vite may serve files from, where links lead. The pages import files from these folders only. */
-const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>
-  realpathSync(resolve(import.meta.dirname, folder)),
-);
+/** The folders that Vite may serve files from, and where links lead. The pages import files from these folders only. */
+const SERVED_FOLDERS = ['.', '../contracts', '../node_modules']
+  .map((folder) => resolve(import.meta.dirname, folder))
+  .flatMap((folder) => [folder, realpathSync(folder)]);
 
 const port = Number(process.env.PORT ?? 5173);
 const mockPort = Number(process.env.MOCK_PORT ?? 8787);
