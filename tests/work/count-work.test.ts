@@ -8,10 +8,6 @@ const makeList = (size: number) => Array.from({ length: size }, (_, index) => in
 test.each<[string, (size: number) => unknown]>([
   ['reading each value once', (size) => countReads(Array(size).fill(1)).map((value) => value + 1)],
   ['reading what JSON.parse returns', (size) => Object.values(JSON.parse(`[${'1,'.repeat(size)}1]`))],
-  [
-    'copying what JSON.parse returns',
-    (size) => structuredClone([JSON.parse(`[${'1,'.repeat(size)}1]`), size]),
-  ],
   ['writing JSON', (size) => JSON.stringify(makeList(size))],
 ])('%s is linear work', async (_, run) => {
   await expectLinear(1000, run);

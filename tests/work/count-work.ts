@@ -20,10 +20,6 @@ export async function expectLinear(size: number, run: (size: number) => unknown)
 
 let work = 0;
 
-// A world keeps what was counted as it came in, and the platform's copy refuses proxies. What the server copies is JSON.
-const parseJson = JSON.parse;
-globalThis.structuredClone = (value) => parseJson(JSON.stringify(value));
-
 /**
  * Returns the work of `run`: values read from what `countReads` has returned or `JSON.parse` returns meanwhile,
  * issues of zod, and what built-in functions look at.

@@ -25,14 +25,14 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ['effect', (client) => checkEffect(user.favorites, client)],
 ])('the check of %s sends nothing that would do harm', async (name, check) => {
   const send = vi.fn(notSent);
-  const asked: string[] = [];
+  const questions: string[] = [];
   const requireHarmless: Client['requireHarmless'] = (contract, kind) => {
-    asked.push(`${contract.name}: ${kind}`);
+    questions.push(`${contract.name}: ${kind}`);
     throw new Untried('it would do harm');
   };
   const client: Client = { send, get: notSent, signIn: notSent, requireHarmless };
 
   await expect(check(client)).rejects.toThrow('it would do harm');
-  expect(asked).toEqual([`user/favorites: ${name}`]);
+  expect(questions).toEqual([`user/favorites: ${name}`]);
   expect(send).not.toHaveBeenCalled();
 });
