@@ -20,9 +20,17 @@ export function watchRequests(page: Page): () => Promise<number> {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  // The site leaves the body of a refusal unread, and the browser then does not end the request.
+  page.on('response', (response) => {
+    if (!response.ok()) open.delete(response.request());
+  });
   return async () => {
     while (open.size > 0) {
-      await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
+      await Promise.race([
+        page.waitForEvent('requestfinished'),
+        page.waitForEvent('requestfailed'),
+        page.waitForEvent('response'),
+      ]);
     }
     return count;
   };

@@ -1,6 +1,8 @@
 // The picture of a whole page waits for all that the page draws once it is scrolled through.
 import { drawWholePage, watchRequests } from '../../scripts/screenshots/whole-page.ts';
-import { expect, test } from './page.ts';
+import { failing, setRules } from '../support/faults.ts';
+import { expect, testWithPictures as test } from './page.ts';
+import { openAsVisitor } from './steps.ts';
 
 /** A page that asks for a part when the end of the one before comes into view. */
 const PAGE = `<!doctype html><title>Page</title>
@@ -52,4 +54,18 @@ test('it has each part that comes late, and its bar at its end; below a dialog i
   await page.evaluate(() => document.body.append(document.createElement('dialog')));
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
   expect(await drawWholePage(page, waitForCalls)).toBe(false);
+});
+
+test('it does not wait for the rest of a reply that the site leaves unread', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await setRules(control, failing('casino/games_list'));
+  const waitForRequests = watchRequests(page);
+  await openAsVisitor(page, '/slot');
+  await page.getByRole('button', { name: 'Yeniden dene' }).first().waitFor();
+
+  expect(await drawWholePage(page, waitForRequests)).toBe(true);
 });
