@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
+
+/** Imported by the code that the transform adds. */
+const SOURCE = join(import.meta.dirname, '../client/core/use-signals.ts');
 
 /**
  * Renders components again when a signal changes that they read, by the transform of the signals library. Its
@@ -17,7 +21,7 @@ export const trackSignals: Plugin = {
         configFile: false,
         babelrc: false,
         sourceMaps: true,
-        plugins: [['module:@preact/signals-react-transform', { mode: 'all' }]],
+        plugins: [['module:@preact/signals-react-transform', { mode: 'all', importSource: SOURCE }]],
         parserOpts: { plugins: ['typescript', 'jsx'] },
       });
       return { code: result?.code ?? source, map: result?.map ?? null };

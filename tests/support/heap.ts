@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
+export const collectGarbage: () => void = runInNewContext('gc');
 setFlagsFromString('--no-expose-gc'); // Other test files in this process must not get `gc`.
 
 /** Returns the bytes of the heap in use after a garbage collection. */
