@@ -47,10 +47,14 @@ test('the dialog of a login shows the phone, sends six digits once, and a new co
   const verify = dialog.getByRole('button', { name: 'Doğrula' });
   const box = await verify.boundingBox();
   await advanceWorld(control, SMS_RESEND_WAIT_MS);
-  // A reply that came meanwhile has set the page's time back to that of the world.
-  await page.clock.fastForward(SMS_RESEND_WAIT_MS);
   const again = dialog.getByRole('button', { name: 'Yeni kod gönder' });
-  await expect(again).toBeVisible();
+  // A reply that comes meanwhile sets the page's time back to that of the world.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(SMS_RESEND_WAIT_MS / 4);
+      return again.isVisible();
+    })
+    .toBe(true);
   expect(await verify.boundingBox()).toEqual(box); // The button for a new code has moved nothing.
   await again.click();
   await expect(dialog.getByText('Yeni kod gönderildi.')).toBeVisible();
