@@ -15,6 +15,7 @@ export async function answer(passage: IdentifiedPassage): Promise<Reply> {
   const { exchange, incoming } = passage;
   const { platform } = passage.source;
   const now = enterWorld(passage);
+  if (now instanceof ClientError) return reject(passage, now);
   const result = await incoming.answer(exchange.world, now);
   if (incoming.writes && isReplaced(platform, exchange)) return answer(passage);
   return result instanceof ClientError ? reject(passage, result) : check(platform, exchange, result);

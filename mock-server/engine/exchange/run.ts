@@ -93,6 +93,7 @@ function identify(passage: Passage, incoming: IncomingRequest): IdentifiedPassag
   const { source, exchange, answerer } = passage;
   const { platform } = source;
   const now = enterWorld(passage);
+  if (now instanceof ClientError) return now;
   const fullError = incoming.writes ? findFullTable(platform.domain.tables, exchange.world) : undefined;
   if (fullError) return fullError;
   const sender = incoming.findSender(exchange.world, now);

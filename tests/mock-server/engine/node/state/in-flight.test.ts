@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import type { Rule } from '#contracts/control/scenario';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import { named } from '#tests/support/named';
 import {
@@ -44,6 +45,9 @@ async function holdDeposit(world: TestWorld, player: SignedIn) {
   return { reply };
 }
 
+const DELETED = 'The world ayse was deleted while the request waited';
+const listNames = async ({ control }: TestWorld) => (await control('getWorlds')).map(({ name }) => name);
+
 /** The operations, and the world that has the data afterwards. */
 const OPERATIONS: readonly [string, (test: Case) => Promise<unknown>, string | null][] = [
   ['restored', ({ ayse }) => ayse.control('restoreSnapshot', undefined, named('before')), 'ayse'],
@@ -61,7 +65,8 @@ test.each(OPERATIONS)('a deposit waits while its world is %s', async (_what, ope
   const after = name === null ? null : await readSnapshotText(await aWorld({ beside: server, name }));
   const { envelope } = await deposit.reply;
 
-  expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
+  expect(envelope).toMatchObject({ result: false, message: name === null ? DELETED : 'Oturum süresi doldu' });
+  expect((await listNames(server)).filter((each) => each !== 'default')).toEqual(name === null ? [] : [name]);
   const again = await startStateServer(await copyStateFolder(folder));
   expect(again.lines).toEqual([]);
   expect(again.platform.storage.listWorlds().map((world) => world.name)).toEqual(name === null ? [] : [name]);
@@ -110,22 +115,42 @@ test.each(OPERATIONS)(
   },
 );
 
-test('a control request whose body arrives while its world is replaced answers 409', async () => {
-  const folder = await createStateFolder();
-  const { ayse } = await startWithWorlds(folder);
+/** Sends the beginning of a request. Returns its reply, and a function that sends its body. */
+function beginRequest(world: TestWorld, path: string, method: string) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const init: RequestInit & { duplex: 'half' } = {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    method,
+    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
     body: readable,
     duplex: 'half',
   };
-  const reply = ayse.request('/__mock/api/clock', init);
+  const reply = world.request(path, init);
+  const sendBody = async (body: unknown) => {
+    await writer.write(new TextEncoder().encode(JSON.stringify(body)));
+    await writer.close();
+  };
+  return { reply, sendBody };
+}
+
+test('a call whose body arrives while its world is deleted does not bring it back', async () => {
+  const { server, ayse } = await startWithWorlds(await createStateFolder());
+  const { reply, sendBody } = beginRequest(ayse, CALLS_PATH, 'POST');
+  await server.control('deleteWorld', undefined, named('ayse'));
+
+  await sendBody({ api: { class: 'user', method: 'favorites' }, data: { type: 'casino' } });
+
+  expect(await (await reply).json()).toMatchObject({ result: false, message: DELETED });
+  expect(await listNames(server)).toEqual(['default']);
+});
+
+test('a control request whose body arrives while its world is replaced answers 409', async () => {
+  const folder = await createStateFolder();
+  const { ayse } = await startWithWorlds(folder);
+  const { reply, sendBody } = beginRequest(ayse, '/__mock/api/clock', 'PUT');
   await ayse.control('resetWorld', {});
 
-  await writer.write(new TextEncoder().encode('{"now":"2026-12-31T23:59","running":false}'));
-  await writer.close();
+  await sendBody({ now: '2026-12-31T23:59', running: false });
 
   expect((await reply).status).toBe(409);
   expect((await ayse.control('getClock')).running).toBe(true);
