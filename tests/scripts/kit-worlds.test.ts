@@ -25,6 +25,21 @@ test('worlds of tests leave nothing behind, so the world that a person has delet
   expect(worlds.filter((name) => name.startsWith('test-'))).toEqual([]);
 });
 
+test('the mock sends a call in the world of a test itself, also as a player and several times side by side', async () => {
+  const world = await createWorld({ origin: await startMockServer() });
+
+  const [balance, ...others] = await world.send('finance/check_balance', {}, { as: 'esra.isik', times: 2 });
+  const [games] = await world.send('casino/games_list', { Lang: 'tr', limit: 1, offset: 0 });
+
+  expect(balance).toMatchObject({
+    end: 'whole',
+    entry: { call: 'finance/check_balance', player: 'esra.isik', reply: { result: true } },
+  });
+  expect(others).toMatchObject([{ end: 'whole' }]);
+  expect(games).toMatchObject({ entry: { player: null, request: { data: { limit: 1 } } } });
+  await world.drop();
+});
+
 test('a world that is dropped twice is gone, and one whose mock has ended is reported', async () => {
   const origin = await startMockServer();
   const world = await createWorld({ origin });
