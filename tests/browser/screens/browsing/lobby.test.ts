@@ -2,10 +2,11 @@
 import type { Page } from 'playwright';
 import lobbyTexts from '../../../../client/features/catalogue/lobby/texts.tr.ts';
 import { setRules } from '../../../support/faults.ts';
+import { holdCalls } from '../../hold-requests.ts';
 import { MAX_ROUNDING, measureDifference } from '../../measure-difference.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
-import { follow, PHONE, stopClock } from '../../steps.ts';
+import { findPlaceholders, follow, PHONE, stopClock } from '../../steps.ts';
 
 /** The count below a list of which a part is loaded. */
 const ONE_PAGE = new RegExp(`^${lobbyTexts.shownGames({ shown: '\\d+', total: '\\d+' })}$`);
@@ -184,6 +185,28 @@ test('a lobby that is opened again has its title and focus, and forgets what was
   await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeFocused();
   await expect(page).toHaveTitle(/(?:^| · )Slot/);
   await expect(page.getByText(/^48 \/ /).filter({ visible: true })).toHaveCount(1);
+});
+
+test('the placeholders of a list move as one, so that they delay neither the first picture nor the cards', async ({
+  page,
+}) => {
+  const showCards = await holdCalls(page, 'game_table_list');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/live');
+  await expect(page.locator('#frame')).toHaveCount(0);
+  const placeholders = findPlaceholders(page);
+  await expect(placeholders).not.toHaveCount(0);
+
+  await expect
+    .poll(() => placeholders.evaluateAll((all) => all.flatMap((each) => each.getAnimations()).length))
+    .toBe(0);
+  const list = page
+    .getByRole('main')
+    .locator('ul')
+    .filter({ has: page.locator('[data-skeleton]') });
+  expect(await list.evaluate((element) => element.getAnimations().length)).toBe(1);
+  showCards();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('an unknown category links back to all games', async ({ visit, complaints }) => {
