@@ -24,6 +24,9 @@ const stopTime = (at: number) => `--import=data:text/javascript,performance.now=
 /** The port that pages show, whichever one their server has. */
 export const SITE_PORT = 8787;
 
+/** The world that pages show. It has one name on all, so that a change of what shows it is one change. */
+export const WORLD = 'pictures';
+
 /**
  * Starts the site, and a browser that finds all its worlds below `localhost`, at `SITE_PORT`.
  *

@@ -4,7 +4,7 @@ import { createSender, type SendControl } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
 import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
-import { SITE_PORT, type Studio } from './studio.ts';
+import { SITE_PORT, type Studio, WORLD } from './studio.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
 import { drawWholePage, watchRequests } from './whole-page.ts';
 
@@ -20,7 +20,7 @@ export interface Job {
   readonly lang: Lang;
   readonly mode: Mode;
   readonly sizes: readonly Size[];
-  /** The world's name, which the console shows. */
+  /** The name of the world, if not `WORLD`. */
   readonly world?: string;
   /** Whether the whole page is drawn, and not only what the window shows. A page that stays loading has no more. */
   readonly isWhole?: boolean;
@@ -45,7 +45,7 @@ const FIRST_FRAME_SELECTOR = '#frame';
 /** Takes the pictures into an existing folder, and returns their files. Throws when the screen does not open. */
 export async function takePictures(
   studio: Studio,
-  { screen, lang, mode, sizes, isWhole, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
+  { screen, lang, mode, sizes, isWhole, jpegQuality, world = WORLD }: Job,
   folder: string,
 ): Promise<string[]> {
   const [first] = sizes;

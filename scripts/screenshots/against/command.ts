@@ -8,7 +8,7 @@ import { readErrorText } from '#contracts/error-text';
 import { makePrintable } from '#contracts/write/line';
 import { root } from '../../install.mjs';
 import { screens } from '../screens.ts';
-import { openStudio, type Studio } from '../studio.ts';
+import { openStudio, type Studio, WORLD } from '../studio.ts';
 import { type Job, removeWorld } from '../take-pictures.ts';
 import { buildCommit, readScreenNames, UserError } from './other-build.ts';
 import { compareSides, isDiskFull } from './take-sides.ts';
@@ -110,10 +110,9 @@ function hasNoSpace(folder: string): boolean {
 
 /** Throws if a server has no world that can be reset, with which each picture begins. */
 async function requireControl(studio: Studio): Promise<Studio> {
-  const world = 'against';
-  const control = createSender({ origin: `http://127.0.0.1:${studio.port}`, world });
+  const control = createSender({ origin: `http://127.0.0.1:${studio.port}`, world: WORLD });
   await control('resetWorld', {});
-  await removeWorld(control, world);
+  await removeWorld(control, WORLD);
   return studio;
 }
 

@@ -6,11 +6,14 @@ import { dirname, join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../../../..');
 const LOCK = readFileSync(join(PROJECT, 'package-lock.json'), 'utf8');
 
-/** A site that shows one heading at every address, and a control interface that takes every call. */
+/** A site that shows one heading at every address, and a control interface that takes every call in one world. */
 const SERVE = `
 import { createServer } from 'node:http';
-const server = createServer(({ url }, response) => {
+const worlds = new Set();
+const server = createServer(({ url, headers }, response) => {
   const isControl = url.startsWith('/__mock/');
+  if (isControl) worlds.add(headers['x-mock-world']);
+  if (worlds.size > 1) response.statusCode = 404;
   response.setHeader('content-type', isControl ? 'application/json' : 'text/html');
   response.end(isControl ? '{}' : '<main><h1>Earlier</h1></main>');
 });
