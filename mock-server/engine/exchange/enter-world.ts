@@ -16,7 +16,8 @@ export function enterWorld(passage: Passage): number | ClientError {
   const { platform } = source;
   const hasMoved = isReplaced(platform, exchange);
   if (hasMoved && !moveToPresentWorld(platform, exchange)) {
-    return new ClientError(409, `The world ${exchange.world.name} was deleted while the request waited`);
+    const message = `The world ${exchange.world.name} was deleted while the request waited`;
+    return new ClientError(409, message, { findings: [] }); // The request itself is sound.
   }
   const now = readWorldTime(exchange.world, platform);
   if (hasMoved || now !== passage.enteredAt) advanceWorld(platform, exchange.world, now);

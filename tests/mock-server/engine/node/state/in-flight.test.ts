@@ -135,12 +135,14 @@ function beginRequest(world: TestWorld, path: string, method: string) {
 
 test('a call whose body arrives while its world is deleted does not bring it back', async () => {
   const { server, ayse } = await startWithWorlds(await createStateFolder());
+  const { journal } = ayse.world();
   const { reply, sendBody } = beginRequest(ayse, CALLS_PATH, 'POST');
   await server.control('deleteWorld', undefined, named('ayse'));
 
   await sendBody({ api: { class: 'user', method: 'favorites' }, data: { type: 'casino' } });
 
   expect(await (await reply).json()).toMatchObject({ result: false, message: DELETED });
+  expect(journal.entries.at(-1)?.build()).toMatchObject({ status: 409, verdict: 'conforms' });
   expect(await listNames(server)).toEqual(['default']);
 });
 
