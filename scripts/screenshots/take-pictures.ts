@@ -5,7 +5,7 @@ import type { Lang } from '#contracts/fields';
 import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
 import { SITE_PORT, type Studio, WORLD } from './studio.ts';
-import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
+import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint, waitForToasts } from './visit.ts';
 import { drawWholePage, watchRequests } from './whole-page.ts';
 
 export interface Size {
@@ -30,11 +30,6 @@ export interface Job {
 
 /** The limit for each step of opening a screen, which a busy machine does not reach. */
 const TIMEOUT_MS = 30_000;
-
-/**
- * Matches the toasts that disappear by themselves. Messages of errors stay, and are not in `.toast-region`.
- */
-const NOTICE_SELECTOR = '.toast-region > *';
 
 /** Matches the line that shows that calls are open. */
 const LOADING_SELECTOR = '.loading-bar';
@@ -68,8 +63,6 @@ export async function takePictures(
       performance.now = () => 1000;
     });
     await openScreen(screen, await startVisit(page, control, lang, mode));
-    await page.mouse.move(0, 0); // A notice stays while the pointer is on it.
-    await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
     const isDelayed = screen.rules?.some(({ effect }) => effect.kind === 'delay');
     const waitForCalls = async () => {
       await page.locator(FIRST_FRAME_SELECTOR).waitFor({ state: 'detached' });
@@ -80,6 +73,7 @@ export async function takePictures(
       return count;
     };
     await waitForCalls();
+    await waitForToasts(page);
 
     const files: string[] = [];
     for (const size of sizes) {

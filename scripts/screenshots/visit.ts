@@ -5,6 +5,7 @@ import { CONTROL_PATH, enginePanelCalls } from '#contracts/control/calls';
 import { buildControlAddress } from '#contracts/control/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import type { Lang } from '#contracts/fields';
+import { TOAST_MS } from '../../client/core/site/toasts.ts';
 
 const OPEN_SESSION = enginePanelCalls['test-players'].openPlayerSession;
 
@@ -106,6 +107,24 @@ export async function storeAuth(page: Page, username: string): Promise<void> {
   );
   // Only the first page stores it, so that no later one brings it back after a sign-out.
   page.once('domcontentloaded', () => script.dispose().catch(() => undefined));
+}
+
+/** Matches the toasts that disappear by themselves, but for those of errors. */
+const NOTICE_SELECTOR = '.toast-region > *';
+/** Matches the toasts of errors, of which some stay. */
+const ERROR_SELECTOR = '.toast-list > [role=alert]';
+/** The toast of an error that is there for so long stays, also on a busy machine. */
+const MAX_ERROR_TOAST_MS = 2 * TOAST_MS;
+
+/** Waits until the toasts that disappear by themselves have done so. */
+export async function waitForToasts(page: Page): Promise<void> {
+  await page.mouse.move(0, 0); // A toast stays while the pointer is on it.
+  await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
+  await page
+    .locator(ERROR_SELECTOR)
+    .first()
+    .waitFor({ state: 'hidden', timeout: MAX_ERROR_TOAST_MS })
+    .catch(() => undefined);
 }
 
 /** Waits until the header's menu, fonts and visible images are loaded and the last change is painted. */

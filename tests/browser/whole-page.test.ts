@@ -1,4 +1,5 @@
 // The picture of a whole page waits for all that the page draws once it is scrolled through.
+import { submitLogin, waitForToasts } from '../../scripts/screenshots/visit.ts';
 import { drawWholePage, watchRequests } from '../../scripts/screenshots/whole-page.ts';
 import { failing, setRules } from '../support/faults.ts';
 import { expect, testWithPictures as test } from './page.ts';
@@ -68,4 +69,15 @@ test('it does not wait for the rest of a reply that the site leaves unread', asy
   await page.getByRole('button', { name: 'Yeniden dene' }).first().waitFor();
 
   expect(await drawWholePage(page, waitForRequests)).toBe(true);
+});
+
+test('it is taken when the toast of an error has gone', async ({ page, control }) => {
+  await openAsVisitor(page, '/login');
+  await submitLogin({ page, control, pick: (turkish) => turkish }, 'esra.isik', 'Vitrin2');
+  const toast = page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert');
+  await expect(toast).toBeVisible();
+
+  await waitForToasts(page);
+
+  expect(await toast.count()).toBe(0);
 });
