@@ -73,9 +73,10 @@ test('it does not wait for the rest of a reply that the site leaves unread', asy
 
 test('it is taken when the toast of an error has gone', async ({ page, control }) => {
   await openAsVisitor(page, '/login');
-  await submitLogin({ page, control, pick: (turkish) => turkish }, 'esra.isik', 'Vitrin2');
   const toast = page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert');
-  await expect(toast).toBeVisible();
+  const appearance = toast.waitFor();
+  await submitLogin({ page, control, pick: (turkish) => turkish }, 'esra.isik', 'Vitrin2');
+  await appearance;
 
   await waitForToasts(page);
 
