@@ -1,9 +1,9 @@
 // Lists what a page has added to the browser: listeners, timers, observers, and marks of the document.
 import type { Page } from 'playwright';
 
-/** Lets the open page list from now on what is added to the browser and not taken away again. */
-export function recordAdditions(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/** Lets a page that is opened next list what it adds to the browser and does not take away again. */
+export async function recordAdditions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const additions = new Map<unknown, string>();
     const numbers = new WeakMap<object, number>();
     let lastNumber = 0;

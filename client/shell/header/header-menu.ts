@@ -1,12 +1,13 @@
 /** Reads the main menu that the server sent, without links to pages that this site lacks. */
 import { useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { useRouter } from 'wouter';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { getFrameDocuments } from '../../core/site/frame-documents.ts';
 import type { HeaderMenu } from '../../core/site/site-documents.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
+import { useMarkedPath } from '../../ui/links/marked-path.ts';
 import { shellTexts } from '../texts.tr.ts';
 
 /** A link of the main menu, with its title in the current language. */
@@ -63,15 +64,17 @@ function buildLink(path: string, title: string, icon: string | undefined): NavLi
 }
 
 /**
- * Returns the link that the current page belongs to: the link to the page itself, else a link with the page in
- * its submenu, else a link to a parent path.
+ * Returns the link that the marked path belongs to: the link to the page itself, else a link with the page in its
+ * submenu, else a link to a parent path.
  */
 export function useCurrentNavLink(links: readonly NavLink[]): NavLink | undefined {
-  const [location] = useLocation();
-  const isHere = ({ path }: NavLink) => path === location;
-  return (
-    links.find(isHere) ??
-    links.find(({ items }) => items.some(isHere)) ??
-    links.find(({ path }) => location.startsWith(`${path}/`))
-  );
+  const current = useMarkedPath((marked) => {
+    const isMarked = ({ path }: NavLink) => path === marked;
+    const link =
+      links.find(isMarked) ??
+      links.find(({ items }) => items.some(isMarked)) ??
+      links.find(({ path }) => marked.startsWith(`${path}/`));
+    return link?.path;
+  }, useRouter().ssrPath);
+  return links.find(({ path }) => path === current);
 }

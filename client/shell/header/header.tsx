@@ -99,7 +99,6 @@ const NARROW_COUNT = 3;
 function MainNavigation() {
   const t = useTexts(shellTexts);
   const isWide = useIsWide();
-  const [path] = useLocation();
   const { links, isLoading } = useNavLinks();
   const current = useCurrentNavLink(links);
   const others = useMemo(() => links.slice(NARROW_COUNT), [links]);
@@ -109,7 +108,7 @@ function MainNavigation() {
       data-loading={isLoading || undefined}
       aria-label={t('mainNavigation')}
     >
-      {isWide && <MenuLoad key={path} />}
+      {isWide && <MenuLoad />}
       {links.map((link, index) => (
         <NavItem
           key={link.path}
@@ -130,11 +129,14 @@ function MainNavigation() {
   );
 }
 
-/**
- * Loads the main menu. It is rendered with the path as `key`, so each new page repeats what has failed.
- * @useSignals
- */
+/** Loads the main menu, and what has failed of it again with each new page. */
 function MenuLoad() {
+  const [path] = useLocation();
+  return <MenuLoadOfPage key={path} />;
+}
+
+/** @useSignals */
+function MenuLoadOfPage() {
   const models = useModels();
   useEffect(() => void getFrameDocuments(models).load(), [models]);
   return null;

@@ -1,12 +1,12 @@
 import './header.css';
 import { memo, type PointerEvent, useRef } from 'react';
-import { useLocationProperty } from 'wouter/use-browser-location';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
+import { useMarkedPath } from '../../ui/links/marked-path.ts';
 import { type Popup, usePopup } from '../../ui/overlays/popup.ts';
 import { shellTexts } from '../texts.tr.ts';
 import type { NavLink } from './header-menu.ts';
@@ -31,8 +31,6 @@ interface NavItemProps {
   className: string;
 }
 
-const NOT_IN_BROWSER = () => false;
-
 /**
  * An item of the main navigation. A press on its button, or a resting mouse, opens its submenu. Because of `memo`, a
  * navigation renders only the items again that become, or were, the current one.
@@ -42,7 +40,7 @@ export const NavItem = memo(function NavItem({ title, path, items, isCurrent, cl
   const popup = usePopup();
   const hover = useHover(popup);
   const hasItems = items.length > 0;
-  const isOnPage = useLocationProperty(() => location.pathname === path, NOT_IN_BROWSER);
+  const isOnPage = useMarkedPath((marked) => marked === path);
   const current = isCurrent && !isOnPage ? 'true' : undefined;
   const isTitleButton = path === undefined;
   return (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** The windows that have room for a side menu, tables and panels beside each other. */
 export const WIDE_WINDOW = '(width >= 56.25em)';
@@ -8,12 +8,17 @@ export const WIDE_WINDOW = '(width >= 56.25em)';
  * that changes.
  */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (run) => {
+  // A new function would end and begin the subscription at each rendering.
+  const subscribe = useCallback(
+    (run: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', run);
       return () => list.removeEventListener('change', run);
     },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   );

@@ -13,9 +13,19 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Resolves in a task of its own, so that the browser can paint and respond before what follows. */
+/**
+ * Resolves in a task of its own, so that the browser can paint and respond before what follows. A timer would be late on
+ * a hidden page, and never end in a test whose clock stands.
+ */
 export function waitForTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 }
 
 /**

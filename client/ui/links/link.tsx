@@ -1,13 +1,20 @@
-import { type BaseLocationHook, Router, type RouterProps, Link as WouterLink } from 'wouter';
-import { navigate, useLocationProperty } from 'wouter/use-browser-location';
+import {
+  type AroundNavHandler,
+  type BaseLocationHook,
+  Router,
+  type RouterProps,
+  Link as WouterLink,
+} from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Component, Elements, PropsOf, TextOrElements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { aroundNav } from '../../core/routing/navigation.ts';
 import { preloadPage } from '../../core/routing/page-code.ts';
-import { isServerPage, useIsSitePage, useRouteTable } from '../../core/routing/route-table.ts';
+import { isServerPage, readPath, useIsSitePage, useRouteTable } from '../../core/routing/route-table.ts';
 import { whenIdle } from '../behaviour/when-idle.ts';
 import { type ButtonStyle, buildButtonClass } from '../button.tsx';
+import { markThenOpen, useMarkedPath } from './marked-path.ts';
 
 /** The events on which a link preloads its page. A caller cannot set handlers for them. */
 type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
@@ -15,6 +22,8 @@ type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
 export interface PlainLinkProps extends Omit<PropsOf<'a'>, 'href' | OwnEvents> {
   readonly href: string;
   readonly replace?: boolean;
+  /** Navigates after a press; wouter's `aroundNav`. */
+  readonly onNavigation?: AroundNavHandler;
 }
 
 // wouter's types allow a text, which these components never return.
@@ -31,12 +40,12 @@ let cancelPreload = () => {};
  * A link of the site that never marks itself as current, for lists with hundreds of links. Hover, focus and
  * touch fetch its page.
  */
-export function PlainLink({ href, ...rest }: PlainLinkProps) {
+export function PlainLink({ href, onNavigation = aroundNav, ...rest }: PlainLinkProps) {
   const models = useModels();
   const { routes } = useRouteTable();
   const preload = () => void preloadPage(routes, href, models);
   return (
-    <LinkRouter hook={useNoPath} aroundNav={aroundNav}>
+    <LinkRouter hook={useNoPath} aroundNav={onNavigation}>
       <RouterLink
         {...rest}
         href={href}
@@ -52,36 +61,38 @@ export function PlainLink({ href, ...rest }: PlainLinkProps) {
   );
 }
 
-export interface LinkProps extends PlainLinkProps {
+export interface LinkProps extends Omit<PlainLinkProps, 'onNavigation'> {
   /** Whether the link also counts as current on paths below its own, such as /slot on /slot/category/27. */
   readonly isCurrentBelow?: boolean;
   /** Other paths on which the link is current. */
   readonly alsoCurrentOn?: readonly string[];
 }
 
-const NO_BROWSER = () => undefined;
-
 /** A link of the site that sets `aria-current`. */
 export function Link({ href, isCurrentBelow = false, alsoCurrentOn, ...rest }: LinkProps) {
-  const path = href.split(/[?#]/, 1)[0] ?? href;
-  const current = useLocationProperty(() => {
-    const { pathname } = location;
-    if (pathname === path) return 'page';
-    const isRelated =
-      (isCurrentBelow && pathname.startsWith(`${path}/`)) || alsoCurrentOn?.includes(pathname);
+  const path = readPath(href);
+  const current = useMarkedPath((marked) => {
+    if (marked === path) return 'page';
+    const isRelated = (isCurrentBelow && marked.startsWith(`${path}/`)) || alsoCurrentOn?.includes(marked);
     return isRelated ? 'true' : undefined;
-  }, NO_BROWSER);
-  return <PlainLink {...rest} href={href} aria-current={rest['aria-current'] ?? current} />;
+  });
+  const mark = rest['aria-current'] ?? current;
+  return <PlainLink {...rest} href={href} aria-current={mark} onNavigation={markThenOpen} />;
 }
 
 /** A link of the site within a text, or beside one. */
-export function TextLink(props: Omit<LinkProps, 'className'>) {
-  return <Link {...props} className="text-link" />;
+export function TextLink(props: Omit<PlainLinkProps, 'className'>) {
+  return <PlainLink {...props} className="text-link" />;
 }
 
 /** A link of the site that looks like a button. */
-export function ButtonLink({ variant, size, isWide, ...rest }: ButtonStyle & Omit<LinkProps, 'className'>) {
-  return <Link {...rest} className={buildButtonClass({ variant, size, isWide })} />;
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  ...rest
+}: ButtonStyle & Omit<PlainLinkProps, 'className'>) {
+  return <PlainLink {...rest} className={buildButtonClass({ variant, size, isWide })} />;
 }
 
 interface ServerLinkProps extends Omit<LinkProps, 'href'> {

@@ -95,6 +95,30 @@ test('a page that two links of the header lead to is marked at its own link only
   await expect(findNavigation(page).locator('[aria-current]:visible')).toHaveText(['Turnuvalar']);
 });
 
+test('a pressed link is marked before its page is rendered, and of several presses the last one counts once', async ({
+  visit,
+}) => {
+  const { page } = await visit('/slot');
+  const before = await page.evaluate(() => history.length);
+  const pressed = await findNavigation(page).evaluate(async (nav) => {
+    const press = (words: string) =>
+      [...nav.querySelectorAll('a')].find((link) => link.textContent === words)?.click();
+    press('Canlı casino');
+    press('Turnuvalar');
+    press('Turnuvalar');
+    await Promise.resolve(); // React renders what a press changes in a microtask.
+    const marked = [...nav.querySelectorAll('a[aria-current]')].map((link) => link.textContent);
+    return { marked, path: location.pathname };
+  });
+  expect(pressed).toEqual({ marked: ['Turnuvalar'], path: '/slot' });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Turnuvalar' })).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible();
+  await expect(findNavigation(page).locator('a[aria-current]')).toHaveText(['Slot']);
+});
+
 test('on a phone the avatar opens the menu, Escape closes it even before its first paint, and a link leads to the heading of its page', async ({
   visit,
 }) => {

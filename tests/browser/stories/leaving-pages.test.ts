@@ -3,7 +3,7 @@ import { routeTable } from '../../../client/app/routes.tsx';
 import { listAdditions, recordAdditions } from '../additions.ts';
 import { expect, test } from '../page.ts';
 import { findAddressOf } from '../route-addresses.ts';
-import { findPlaceholders, follow } from '../steps.ts';
+import { findPlaceholders, follow, openSignedIn } from '../steps.ts';
 
 /** A page that has nothing but what is around all pages. */
 const PLAIN = '/no-access';
@@ -11,10 +11,10 @@ const PLAIN = '/no-access';
 const ADDRESSES = new Map(routeTable.routes.map((route) => [route.load, findAddressOf(route)]));
 
 test('no page that is left goes on listening, waiting or observing, and none leaves a mark on the document', async ({
-  visit,
+  page,
 }) => {
-  const { page } = await visit(PLAIN, { as: 'esra.isik' });
   await recordAdditions(page);
+  await openSignedIn(page, PLAIN);
   await follow(page, '/forgot-password');
   await follow(page, PLAIN);
   const plain = await listAdditions(page);

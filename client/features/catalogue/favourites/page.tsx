@@ -9,7 +9,7 @@ import type { PageProps } from '../../../core/routing/route.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
 import { findPageHeading } from '../../../ui/behaviour/focus.ts';
-import { ButtonLink, Link } from '../../../ui/links/link.tsx';
+import { ButtonLink, PlainLink } from '../../../ui/links/link.tsx';
 import { readTotal, type ShownList, useList } from '../../../ui/loading/list-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -55,10 +55,10 @@ function PartLink({ href, title, shown, isCurrent }: PartLinkProps) {
   const lang = useModels().language.lang.value;
   const total = readTotal(shown);
   return (
-    <Link href={href} replace aria-current={isCurrent ? 'page' : false}>
+    <PlainLink href={href} replace aria-current={isCurrent ? 'page' : false}>
       <span>{title}</span>
       <small>{total !== undefined && formatNumber(total, lang)}</small>
-    </Link>
+    </PlainLink>
   );
 }
 

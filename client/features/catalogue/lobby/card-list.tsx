@@ -99,8 +99,8 @@ function useFilledRange(list: RefObject<HTMLUListElement | null>, count: number)
     // and lose its offset.
     if (!start && end === Infinity) return whenIdle(() => style.removeProperty('min-height'));
     const { top, height } = list.current.getBoundingClientRect();
-    style.minHeight = `${height}px`;
     const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
+    style.minHeight = `${height}px`; // Follows what reads the layout, which would be made anew.
     const toLine = (index: number) => Math.max(0, Math.floor(Math.min(index, count) / columns) * columns);
     const first = toLine((-top / height) * count);
     const last = toLine(((innerHeight - top) / height) * count) + columns;

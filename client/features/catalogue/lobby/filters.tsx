@@ -15,7 +15,7 @@ import { buildChipClass, useChosenChip } from '../../../ui/chip.ts';
 import { ChoiceChip } from '../../../ui/forms/parts/choice-chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconAdjustments, IconHeart, IconHeartFilled } from '../../../ui/icons.ts';
-import { Link } from '../../../ui/links/link.tsx';
+import { PlainLink } from '../../../ui/links/link.tsx';
 import { Note } from '../../../ui/loading/note.tsx';
 import { SignInLink } from '../../../ui/loading/resource-view.tsx';
 import { buildLobbyPath, type LobbyBase, type LobbyFilter, type Order, omit } from './address.ts';
@@ -107,7 +107,7 @@ function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
           ? omit(filter, 'categoryID', 'favorites')
           : { ...filter, categoryID: CategoryID };
         return (
-          <Link
+          <PlainLink
             key={String(CategoryID)}
             href={buildLobbyPath(base, target)}
             className={buildChipClass(isSelected)}
@@ -115,7 +115,7 @@ function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
             tabIndex={index === (focused ?? chosen) ? 0 : -1}
           >
             {CategoryName ?? t('category')}
-          </Link>
+          </PlainLink>
         );
       })}
       {categories.kind === 'loading' && (

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { ButtonLink, Link } from '../../../ui/links/link.tsx';
+import { ButtonLink, PlainLink } from '../../../ui/links/link.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { DayList } from '../day-list.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -99,9 +99,13 @@ function CouponStates({ query, loaded }: PlayerList<Coupon, BetsFilters>) {
     <>
       <nav className="state-segments segments" aria-label={t('couponStates')}>
         {COUPON_STATES.map((each) => (
-          <Link key={each} href={buildStatePath(query, each)} aria-current={each === state ? 'page' : false}>
+          <PlainLink
+            key={each}
+            href={buildStatePath(query, each)}
+            aria-current={each === state ? 'page' : false}
+          >
             {counts ? t('stateCount', { state: t(each), count: formatNumber(counts[each], lang) }) : t(each)}
-          </Link>
+          </PlainLink>
         ))}
       </nav>
       {loaded && loaded.more !== 'none' && (

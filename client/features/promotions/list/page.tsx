@@ -10,7 +10,7 @@ import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { CardGroup } from '../../../ui/cards/card-group.tsx';
 import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
 import { buildChipClass, useChosenChip } from '../../../ui/chip.ts';
-import { ButtonLink, Link } from '../../../ui/links/link.tsx';
+import { ButtonLink, PlainLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { promotionPageTexts } from '../page-texts.tr.ts';
@@ -70,11 +70,7 @@ function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | unde
         <StatePanel
           title={t('emptyKindTitle')}
           text={t('emptyKindText')}
-          actions={
-            <ButtonLink href="/promotions" aria-current="false">
-              {t('toAll')}
-            </ButtonLink>
-          }
+          actions={<ButtonLink href="/promotions">{t('toAll')}</ButtonLink>}
         />
       )}
       <Group title={t('current')} promotions={shown.current} isFirst />
@@ -101,7 +97,7 @@ function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | und
   return (
     <nav ref={row} className="scroller promotions-kinds" aria-label={t('kinds')}>
       {chips.map(({ href, name, count }) => (
-        <Link
+        <PlainLink
           key={href}
           href={href}
           className={buildChipClass(href === selected)}
@@ -109,7 +105,7 @@ function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | und
         >
           <span>{`${name} `}</span>
           <small>{count}</small>
-        </Link>
+        </PlainLink>
       ))}
     </nav>
   );

@@ -7,7 +7,7 @@ import { useModels } from '../../../../core/models.ts';
 import { Picture, useLocateFile } from '../../../../ui/cards/picture.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
-import { Link } from '../../../../ui/links/link.tsx';
+import { PlainLink } from '../../../../ui/links/link.tsx';
 import { Match } from '../../../../ui/search.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { gamesTexts } from '../../cards/texts.tr.ts';
@@ -37,11 +37,10 @@ export function SearchHit({ option, search, isActive, onActivate, onChoose }: Se
     onChoose();
   };
   return (
-    <Link
+    <PlainLink
       id={option.id}
       role="option"
       aria-selected={isActive}
-      aria-current={false}
       tabIndex={-1}
       className={isActive ? 'search-hit row gap-12 is-active' : 'search-hit row gap-12'}
       href={option.href}
@@ -49,7 +48,7 @@ export function SearchHit({ option, search, isActive, onActivate, onChoose }: Se
       onClick={choose}
     >
       <HitContent option={option} search={search} />
-    </Link>
+    </PlainLink>
   );
 }
 

@@ -11,7 +11,7 @@ import { siteTexts } from '../../../../core/site/texts.tr.ts';
 import { shellTexts } from '../../../../shell/texts.tr.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
-import { ButtonLink, Link, TextLink } from '../../../../ui/links/link.tsx';
+import { ButtonLink, Link, PlainLink, TextLink } from '../../../../ui/links/link.tsx';
 import { readTotal, type ShownList, useList } from '../../../../ui/loading/list-view.tsx';
 import { StatePanel } from '../../../../ui/loading/state-panel.tsx';
 import { isSearchable } from '../../../../ui/search.tsx';
@@ -138,7 +138,7 @@ function Results({ text, kind }: ResultsProps) {
             {[undefined, ...SEARCH_KINDS].map((each) => {
               const number = each === undefined ? (isKnown ? total : undefined) : totals[each];
               return (
-                <Link
+                <PlainLink
                   key={each ?? 'all'}
                   href={buildSearchPath(text, each)}
                   replace
@@ -146,7 +146,7 @@ function Results({ text, kind }: ResultsProps) {
                 >
                   <span>{each === undefined ? site('all') : t(each === 'live' ? 'tables' : each)}</span>
                   <small>{number !== undefined && format(number)}</small>
-                </Link>
+                </PlainLink>
               );
             })}
           </Tabs>
