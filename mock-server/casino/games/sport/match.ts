@@ -40,7 +40,7 @@ export function renderMatch(launched: OpenSport, match: Match, lang: Lang): Mark
   const renderMarkets = (markets: readonly Column[]) =>
     markets.map((market) => renderMarket(match, market, odds, lang));
   const title = takesBets
-    ? html`<button type="button" class="teams" id="match-${matchID}" aria-expanded="false" aria-controls="more-${matchID}">${names} ${renderIcon('chevron')}</button>`
+    ? html`<button type="button" class="teams" id="match-${matchID}" aria-expanded="false" aria-controls="more-${matchID}"><span>${names}</span>${renderIcon('chevron')}</button>`
     : html`<b>${names}</b>`;
   const markets = takesBets
     ? html`${renderMarkets(ROW_MARKETS)}
@@ -48,7 +48,7 @@ export function renderMatch(launched: OpenSport, match: Match, lang: Lang): Mark
     : '';
   return html`
     <li class="match ${live ? 'live' : ''}" data-league="${league.leagueID}" data-teams="${foldForSearch(`${home}, ${away}`)}">
-      <p class="names"><span class="when">${live ? minute : formatTime(kickoffAt, lang)}</span> ${title} <span class="league note">${pickLeagueName(league, lang)}</span></p>
+      <p class="names"><span class="when">${live ? minute : formatTime(kickoffAt, lang)}</span> ${title} <span class="league note"><span>${pickLeagueName(league, lang)}</span></span></p>
       ${markets}
     </li>`;
 }
