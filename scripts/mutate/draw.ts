@@ -14,7 +14,11 @@ export interface SourceFile {
 
 /** Lists the files of the sample in `root` by name, or those of them below a folder or of a name. */
 export function listSources(root: string, path = ''): readonly SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], { cwd: root, encoding: 'utf8' });
+  const flags = ['-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', ['ls-files', ...flags, '--', ...FOLDERS], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return listed
     .split('\0')
     .filter((file) => /\.tsx?$/.test(file) && !/\.(d|config)\.ts$/.test(file))

@@ -31,7 +31,7 @@ export function select(flags: MutateFlags): readonly Sample[] {
   if (sample === undefined && (samples ?? seed ?? folder) !== undefined)
     exitWithError('--samples, --seed and --folder need --sample.');
   if (sample !== undefined) return selectSamples(sample, samples, seed, folder);
-  if (changed) return [selectAll('the lines that differ from HEAD', listChanged())];
+  if (changed) return [selectAll('the lines that differ from HEAD', listChanged(root))];
   if (file !== undefined) return [selectAll(file, listOfFile(file))];
   const [path = ''] = place?.split(':') ?? [];
   const [chosen] = listOfFile(path).filter(({ name }) => name === place);
@@ -44,7 +44,7 @@ function selectSamples(
   chosen: string | undefined,
   folder = '',
 ): readonly Sample[] {
-  const seed = chosen ?? String(Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16));
+  const seed = chosen ?? String(Number.parseInt(runGit(root, ['rev-parse', 'HEAD']).slice(0, 8), 16));
   const [count, number] = [Number(sample), Number(seed)];
   if (!/^\d+$/.test(sample) || count === 0)
     exitWithError(`--sample takes a number of places, such as 60, not "${sample}".`);
@@ -65,21 +65,25 @@ function selectAll(title: string, mutations: readonly Mutation[]): Sample {
   return { mutations, count: mutations.length, title };
 }
 
-function listOfFile(file: string): readonly Mutation[] {
-  return listSources(root, file).flatMap((each) => listMutations(each.file, each.source));
+function listOfFile(file: string, project = root): readonly Mutation[] {
+  return listSources(project, file).flatMap((each) => listMutations(each.file, each.source));
 }
 
-function listChanged(): readonly Mutation[] {
-  const diff = git('diff', '--unified=0', '--no-color', '--no-ext-diff', '--relative', 'HEAD');
-  return diff.split(/^\+\+\+ b\//m).flatMap((part) => {
+/** Lists the mutations of the lines that differ from the last commit of a project, also of files that are new to git. */
+export function listChanged(project: string): readonly Mutation[] {
+  const flags = ['--unified=0', '--no-color', '--no-ext-diff', '--relative'];
+  const diff = runGit(project, ['diff', ...flags, 'HEAD']);
+  const ofLines = diff.split(/^\+\+\+ b\//m).flatMap((part) => {
     const [file = ''] = part.split('\n', 1);
     const hunks = [...part.matchAll(/^@@ \S+ \+(\d+)(?:,(\d+))? @@/gm)];
     const isIn = (line: number) =>
       hunks.some(([, from, count = '1']) => line >= Number(from) && line < Number(from) + Number(count));
-    return file.includes(' ') ? [] : listOfFile(file).filter(({ line }) => isIn(line));
+    return file.includes(' ') ? [] : listOfFile(file, project).filter(({ line }) => isIn(line));
   });
+  const files = runGit(project, ['ls-files', '-z', '--others', '--exclude-standard']).split('\0');
+  return [...ofLines, ...files.flatMap((file) => (file === '' ? [] : listOfFile(file, project)))];
 }
 
-function git(...words: readonly string[]): string {
-  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+function runGit(project: string, words: readonly string[]): string {
+  return execFileSync('git', words, { cwd: project, encoding: 'utf8', maxBuffer: 2 ** 28 });
 }
