@@ -54,36 +54,6 @@ test('the sport page fits each width, and its slip keeps its rules and is sent o
     }
   });
 
-  await test.step('on phones, the sign that a match opens stands beside a name, and a league has room for some letters or is left out', async () => {
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      const rows = await page.getByRole('button', { expanded: false }).evaluateAll((buttons) =>
-        buttons.flatMap((button) => {
-          const league = button.nextElementSibling;
-          const [names, sign, name] = [
-            button.firstElementChild,
-            button.lastElementChild,
-            league?.firstElementChild,
-          ];
-          if (!league || !names || !sign || !name) return [];
-          const text = document.createRange();
-          text.selectNodeContents(names);
-          const [end] = [...text.getClientRects()].slice(-1);
-          const [signBox, lineBox, nameBox] = [sign, league, name].map((part) =>
-            part.getBoundingClientRect(),
-          );
-          if (!end || !signBox || !lineBox || !nameBox) return [];
-          const isBeside = Math.abs(signBox.left - end.right) < 8 && signBox.top < end.bottom;
-          const isReadable = nameBox.left >= lineBox.left && nameBox.width >= 36;
-          const isWell = isBeside && (isReadable || nameBox.top >= lineBox.bottom);
-          return isWell ? '' : button.parentElement?.textContent;
-        }),
-      );
-      expect(rows.length).toBeGreaterThan(10);
-      expect(rows.filter((row) => row !== '')).toEqual([]);
-    }
-  });
-
   await test.step('a window that becomes narrow has folded the slip into a bar, and one that becomes wide opens it; the page is accessible, and nothing is cut off', async () => {
     const hint = page.getByText('Kupona eklemek için bir orana basın');
     const stake = page.getByLabel('Bahis', { exact: true });

@@ -101,9 +101,40 @@ test('sport and live sport take slips, lead to each other and home, are light in
     await expect(findPlayBalance(page)).toContainText(/(?<!1)2\.430,75/);
   });
 
-  await test.step('a slip whose reply was lost is sent again only by a button, once two minutes have passed', async () => {
+  await test.step('on phones, the sign that a match opens stands beside a name, and a league has room for some letters or is left out', async () => {
     await page.getByRole('link', { name: 'Spor Bahisleri' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Spor Bahisleri' })).toBeVisible();
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const rows = await sport.getByRole('button', { expanded: false }).evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const league = button.nextElementSibling;
+          const [names, sign, name] = [
+            button.firstElementChild,
+            button.lastElementChild,
+            league?.firstElementChild,
+          ];
+          if (!league || !names || !sign || !name) return [];
+          const text = document.createRange();
+          text.selectNodeContents(names);
+          const [end] = [...text.getClientRects()].slice(-1);
+          const [signBox, lineBox, nameBox] = [sign, league, name].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          if (!end || !signBox || !lineBox || !nameBox) return [];
+          const isBeside = Math.abs(signBox.left - end.right) < 8 && signBox.top < end.bottom;
+          const isReadable = nameBox.left >= lineBox.left && nameBox.width >= 36;
+          const isWell = isBeside && (isReadable || nameBox.top >= lineBox.bottom);
+          return isWell ? '' : button.parentElement?.textContent;
+        }),
+      );
+      expect(rows.length).toBeGreaterThan(10);
+      expect(rows.filter((row) => row !== '')).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('a slip whose reply was lost is sent again only by a button, once two minutes have passed', async () => {
     await expect(lines).toHaveCount(1);
     await stake.fill('20');
     await page.route(/\/slips$/, (route) => route.abort());
