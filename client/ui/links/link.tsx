@@ -22,6 +22,9 @@ type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
 export interface PlainLinkProps extends Omit<PropsOf<'a'>, 'href' | OwnEvents> {
   readonly href: string;
   readonly replace?: boolean;
+}
+
+interface NavigationProps {
   /** Navigates after a press; wouter's `aroundNav`. */
   readonly onNavigation?: AroundNavHandler;
 }
@@ -40,7 +43,7 @@ let cancelPreload = () => {};
  * A link of the site that never marks itself as current, for lists with hundreds of links. Hover, focus and
  * touch fetch its page.
  */
-export function PlainLink({ href, onNavigation = aroundNav, ...rest }: PlainLinkProps) {
+export function PlainLink({ href, onNavigation = aroundNav, ...rest }: PlainLinkProps & NavigationProps) {
   const models = useModels();
   const { routes } = useRouteTable();
   const preload = () => void preloadPage(routes, href, models);
@@ -61,7 +64,7 @@ export function PlainLink({ href, onNavigation = aroundNav, ...rest }: PlainLink
   );
 }
 
-export interface LinkProps extends Omit<PlainLinkProps, 'onNavigation'> {
+export interface LinkProps extends PlainLinkProps {
   /** Whether the link also counts as current on paths below its own, such as /slot on /slot/category/27. */
   readonly isCurrentBelow?: boolean;
   /** Other paths on which the link is current. */
